@@ -26,42 +26,27 @@ def fail(message: str) -> None:
     sys.exit(f"\n{message}")
 
 
-def step(
-    title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None
-) -> None:
+def step(title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
     """Run a command quietly behind one line that says what is going on; show its last words only if it fails."""
     LOG.parent.mkdir(exist_ok=True)
     start = time.monotonic()
-    ticking = sys.stdout.isatty()
     print(f"  {title} … ", end="", flush=True)
     with LOG.open("w+", encoding="utf-8") as log:
-        process = subprocess.Popen(
-            command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log
-        )
-        while True:
-            try:
-                process.wait(timeout=1)
-                break
-            except subprocess.TimeoutExpired:
-                if ticking:
-                    print(f"\r  {title} … {time.monotonic() - start:.0f} s", end="", flush=True)
+        process = subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        while process.poll() is None:
+            time.sleep(0.1)
+            if sys.stdout.isatty():
+                print(f"\r  {title} … {time.monotonic() - start:.0f} s ", end="", flush=True)
         if process.returncode:
             log.seek(0)
-            fail(
-                "".join(log.readlines()[-30:])
-                + f"\n{title}: failed. The command was: {' '.join(map(str, command))}"
-            )
-    print(
-        f"\r  {title} … {time.monotonic() - start:.0f} s" if ticking else f"{time.monotonic() - start:.0f} s"
-    )
+            fail(f"{''.join(log.readlines()[-30:])}\n{title}: this failed: {' '.join(map(str, command))}")
+    print("" if sys.stdout.isatty() else f"{time.monotonic() - start:.0f} s")
 
 
 def from_debian(package: str, name: str) -> None:
     """Install a package of the system when we may, else say exactly what to type."""
     if os.geteuid() or not shutil.which("apt-get"):
-        fail(
-            f"{name} is missing. Install it, then run make again:\n\n    sudo apt-get install -y {package}\n"
-        )
+        fail(f"{name} is missing. Install it and start again:\n\n    sudo apt-get install -y {package}\n")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     step("List of system packages", ["apt-get", "update"], env=quiet)
     step(name, ["apt-get", "install", "-y", "--no-install-recommends", package], env=quiet)
@@ -136,9 +121,7 @@ COMMANDS = {"python": python, "npm": npm, "packages": packages, "client": client
 
 if __name__ == "__main__":
     if sys.version_info < OLDEST_PYTHON:
-        fail(
-            f"Dorfplatz needs Python 3.11 or newer, not {sys.version.split()[0]}. Try: make PYTHON=python3.11 play"
-        )
+        fail(f"Dorfplatz needs Python 3.11 or newer, not {sys.version.split()[0]}. Try: make PYTHON=python3.11 play")
     if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
         fail(f"usage: {sys.argv[0]} {'|'.join(COMMANDS)} [ARGUMENT ...]")
     COMMANDS[sys.argv[1]](*sys.argv[2:])
