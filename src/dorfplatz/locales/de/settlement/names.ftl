@@ -1,0 +1,183 @@
+## Goods
+
+good-wood = Holz
+good-clay = Lehm
+good-stone = Stein
+good-diamond = Diamant
+good-gold = Gold
+
+amount-wood = { $n } Holz
+amount-clay = { $n } Lehm
+amount-stone = { $n } Stein
+amount-diamond =
+    { $n ->
+        [one] 1 Diamant
+       *[other] { $n } Diamanten
+    }
+amount-gold = { $n } Gold
+amount-settlers = { $n } Siedler
+amount-bonus-settlers = { $n } Bonussiedler
+
+## Places
+
+region-1 = Wildnisreihe I
+region-2 = Wildnisreihe II
+region-3 = Wildnisreihe III
+
+street-1 = obere Siedlungsreihe
+street-2 = mittlere Siedlungsreihe
+street-3 = untere Siedlungsreihe
+
+landscape-wood = Wald
+landscape-clay = Lehmhügel
+landscape-stone = Felsen
+landscape-diamond = Kristallhöhlen
+landscape-gold = Goldfluss
+
+## Monsters
+
+monster-gnoll = Gnoll
+monster-manticore = Mantikor
+monster-hydra = Hydra
+monster-dragon = Drache
+
+## Buildings
+
+building-sawmill = Sägewerk
+building-sawmill-effect = Du bekommst 1 Holz.
+building-clay-pit = Lehmgrube
+building-clay-pit-effect = Du bekommst 1 Lehm.
+building-quarry = Steinbruch
+building-quarry-effect = Du bekommst 1 Stein.
+building-diamond-mine = Diamantenmine
+building-diamond-mine-effect = Du bekommst 1 Diamanten.
+building-bazaar = Basar
+building-bazaar-effect = Gib 1 normale Ressource und nimm 1 Gold.
+building-gem-cutter = Edelsteinschleifer
+building-gem-cutter-effect = Gib 1 Diamanten und nimm 1 Holz, 1 Lehm und 1 Stein.
+building-alchemist = Alchemist
+building-alchemist-effect = Gib 1 Gold und nimm 2 Diamanten.
+building-storehouse = Warenspeicher
+building-storehouse-effect = Du bekommst 1 normale Ressource deiner Wahl.
+building-tavern = Taverne
+building-tavern-effect = Gib 1 Diamanten und nimm 2 Bonussiedler.
+building-bank = Bank
+building-bank-effect = Schließ hier 1 Gold weg: am Ende 5 Punkte.
+building-church = Kirche
+building-church-effect = Schließ hier 1 Diamanten weg: am Ende 4 Punkte.
+building-trading-post = Handelsposten
+building-trading-post-effect = Du bekommst die Ressource einer deiner Landschaften mit Festung.
+
+## Artifacts
+
+artifact-hourglass = Ewige Sanduhr
+artifact-hourglass-short = Sanduhr
+artifact-hourglass-effect = Immer wenn du ein Gebäude baust, darfst du es gleich nutzen.
+artifact-compass = Verzauberter Kompass
+artifact-compass-short = Kompass
+artifact-compass-effect = Immer wenn du eine Landschaft erkundest, bekommst du ihre Ressource, noch vor der Monsterprüfung.
+artifact-mace = Streitkolben der Tapferkeit
+artifact-mace-short = Streitkolben
+artifact-mace-effect = Immer wenn du ein Monster bekämpfst, bekommst du 1 Diamanten dazu.
+artifact-potion = Trank der Macht
+artifact-potion-short = Trank
+artifact-potion-effect = Immer wenn du eine Festung errichtest, bekommst du die Ressource ihrer Landschaft.
+artifact-chest = Lebendige Truhe
+artifact-chest-short = Truhe
+artifact-chest-effect = Nimmst du sie, bekommst du 1 Bonussiedler.
+artifact-scroll = Schriftrolle des Glücks
+artifact-scroll-short = Schriftrolle
+artifact-scroll-effect = Immer wenn du eine Wildnisreihe aktivierst, bekommst du eine der Ressourcen, die sie gerade eingebracht hat, noch einmal.
+artifact-crown = Herrschaftskrone
+artifact-crown-short = Krone
+artifact-crown-effect = Immer wenn du eine Festung aktivierst, bekommst du ihre Ressource noch einmal.
+artifact-mug = Verzierter Humpen
+artifact-mug-short = Humpen
+artifact-mug-effect = Immer wenn du einen Helden einlädst, bekommst du 1 Bonussiedler dazu.
+artifact-treasure = Magischer Schatz
+artifact-treasure-short = Schatz
+artifact-treasure-effect = Nimmst du ihn, bekommst du 1 Gold.
+artifact-ring = Diamantring
+artifact-ring-short = Ring
+artifact-ring-effect = Nimmst du ihn, bekommst du 1 Diamanten.
+artifact-star = Leitstern
+artifact-star-short = Leitstern
+artifact-star-effect = Einmal pro Runde darfst du eine Wildnisreihe zum zweiten Mal aktivieren, mit einem weiteren Siedler.
+artifact-key = Schlüssel des Wissens
+artifact-key-short = Schlüssel
+artifact-key-effect = Einmal pro Runde darfst du eine Siedlungsreihe zum zweiten Mal aktivieren, mit einem weiteren Siedler.
+artifact-mirror = Spiegel der Verwandlung
+artifact-mirror-short = Spiegel
+artifact-mirror-effect = Du darfst normale Ressourcen eins zu eins verwandeln.
+artifact-mask = Schamanenmaske
+artifact-mask-short = Maske
+artifact-mask-effect = Bei jeder deiner Monsterprüfungen entscheidest du, ob das Monster erscheint.
+
+## Guilds
+
+guild-adventurer = Abenteurer
+guild-adventurer-effect = 1 Punkt für jede deiner Landschaften.
+guild-defender = Verteidiger
+guild-defender-effect = 1 Punkt für jede deiner Festungen.
+guild-builder = Baumeister
+guild-builder-effect = 1 Punkt für jedes deiner Gebäude.
+guild-artisan = Handwerker
+guild-artisan-effect = So viele Punkte, wie auf der Karte stehen.
+
+## Titles for a game played alone
+
+rank-settler = Siedlerin oder Siedler
+rank-mayor = Bürgermeisterin oder Bürgermeister
+rank-knight = Ritterin oder Ritter
+rank-lord = Lady oder Lord
+
+## Heroes
+
+hero-runa = Runa
+hero-tjark = Tjark
+hero-isolde = Isolde
+hero-falk = Falk
+hero-mirja = Mirja
+hero-wendelin = Wendelin
+hero-saskia = Saskia
+hero-leif = Leif
+hero-ottilie = Ottilie
+hero-jascha = Jascha
+hero-fenja = Fenja
+hero-corbin = Corbin
+hero-brunhild = Brunhild
+hero-gernot = Gernot
+hero-sigrun = Sigrun
+hero-hagen = Hagen
+hero-walburga = Walburga
+hero-roland = Roland
+hero-thora = Thora
+hero-ansgar = Ansgar
+hero-gerlinde = Gerlinde
+hero-egon = Egon
+hero-hedda = Hedda
+hero-bjoern = Björn
+hero-mathilda = Mathilda
+hero-lorenz = Lorenz
+hero-edda = Edda
+hero-balthasar = Balthasar
+hero-ursel = Ursel
+hero-kaspar = Kaspar
+hero-irmgard = Irmgard
+hero-veit = Veit
+hero-rosalind = Rosalind
+hero-anselm = Anselm
+hero-pernilla = Pernilla
+hero-gideon = Gideon
+hero-kaethe = Käthe
+hero-jost = Jost
+hero-marisol = Marisol
+hero-benno = Benno
+hero-annika = Annika
+hero-ruben = Ruben
+hero-lioba = Lioba
+hero-emmerich = Emmerich
+hero-dorle = Dorle
+hero-nepomuk = Nepomuk
+hero-zita = Zita
+hero-quirin = Quirin
