@@ -1,0 +1,40 @@
+/** The strokes every drawing is made of. Colours are names of tokens, so that light and dark come by themselves. */
+
+const colour = (token: string): string => (token === 'none' ? token : `var(--${token})`);
+
+/** An object: outlined in ink. */
+export const ink = (d: string, fill = 'none'): string => `<path d="${d}" fill="${colour(fill)}"/>`;
+
+/** A small object or an inner line. */
+export const fine = (d: string, fill = 'none'): string =>
+  `<path d="${d}" fill="${colour(fill)}" stroke-width="1.8"/>`;
+
+/** Land, shade and shine: no outline. */
+export const flat = (d: string, fill = 'shade', opacity = 1): string =>
+  `<path d="${d}" fill="${colour(fill)}" stroke="none"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+
+/** A coloured stroke without outline. */
+export const line = (d: string, stroke: string, width: number, dash = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour(stroke)}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}"`}/>`;
+
+/** A pole or beam: a coloured stroke with an inked edge. */
+export const beam = (d: string, stroke: string, width: number): string =>
+  line(d, 'draw', width + 3) + line(d, stroke, width);
+
+export const dot = (x: number, y: number, r: number, fill: string, width = 1.8): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(fill)}" stroke-width="${width}"/>`;
+
+/** A symbol of the shared sprite or of these drawings, with its upper left corner at x, y. */
+export const use = (id: string, x: number, y: number, size: number): string =>
+  `<use href="#${id}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+
+/** A piece drawn around its foot at 0, 0. */
+export const put = (id: string, x: number, y: number, scale = 1): string =>
+  `<use href="#${id}" transform="translate(${x} ${y}) scale(${scale})"/>`;
+
+export const at = (x: number, y: number, drawing: string, scale = 1): string =>
+  `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${drawing}</g>`;
+
+/** Outlines as the visual language wants them; everything above inherits from here. */
+export const inked = (drawing: string, width = 2.4): string =>
+  `<g fill="none" stroke="var(--draw)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;

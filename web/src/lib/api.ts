@@ -1,0 +1,39 @@
+/** The REST side of the server. */
+import { prefs } from './prefs.svelte';
+import { Refused } from './socket';
+import type { Failure, GameInfo, GameMeta, RuleText, Seat, TableSummary } from './types';
+
+export interface NewTable {
+  game: string;
+  seats: Seat[];
+  options: Record<string, unknown>;
+  seed: null;
+}
+
+async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      ...init,
+      headers: { 'Accept-Language': prefs.language, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
+    });
+  } catch {
+    throw new Refused({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
+  }
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as Failure | null;
+    throw new Refused(body?.error ? body : { error: { id: 'error-unknown' }, text: response.statusText });
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export const api = {
+  games: () => request<GameInfo[]>('/games'),
+  game: (name: string) => request<GameMeta>(`/games/${name}`),
+  rules: (name: string) => request<RuleText[]>(`/games/${name}/rules`),
+  tables: () => request<TableSummary[]>('/tables'),
+  create: (table: NewTable) => request<{ id: string }>('/tables', { method: 'POST', body: JSON.stringify(table) }),
+  remove: (id: string) => request<void>(`/tables/${id}`, { method: 'DELETE' }),
+  load: (save: string) => request<{ id: string }>('/saves', { method: 'POST', body: save }),
+  saveUrl: (id: string) => `/api/tables/${id}/save`,
+};

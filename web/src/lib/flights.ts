@@ -1,0 +1,101 @@
+/**
+ * Pieces that travel: copies of symbols fly from where something was to where it goes, one after the other in
+ * the order of the rules. Anchors are elements with `data-anchor`; what has no anchor on the screen does not fly.
+ */
+import type { TableClient } from './table.svelte';
+import { prefs } from './prefs.svelte';
+import type { Flight } from './types';
+
+const SIZE = 28;
+const SPREAD = 0.22; // of a flight's time between the pieces of one flight
+const NEXT = 0.55; // of a flight's time until the next flight starts
+const LONGEST = 2200; // ms for all flights of a step together
+const MOST = 6; // pieces of one flight that are drawn
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+type Host = Pick<TableClient, 'game' | 'familyOf'>;
+
+/** The visible element of an anchor; an anchor may have several, the first on the screen counts. */
+export function findAnchor(name: string, host: Host): Element | null {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
+  const found = visible(`[data-anchor~="${CSS.escape(name)}"]`);
+  if (found) return found;
+  const seat = host.game.seatOfAnchor?.(name) ?? null;
+  return seat === null ? null : visible(`[data-anchor~="panel-${seat}"]`);
+}
+
+function centre(element: Element | null): Place | null {
+  if (!element) return null;
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Notes where the pieces are before the view changes; `fly` lets them go to where they are afterwards. */
+export function prepareFlights(flights: Flight[], host: Host): { fly(): Promise<void> } | null {
+  if (flights.length === 0 || prefs.still || document.hidden) return null;
+  const starts = flights.map((flight) => centre(findAnchor(flight.from, host)));
+  return { fly: () => fly(flights, starts, host) };
+}
+
+async function fly(flights: Flight[], starts: (Place | null)[], host: Host): Promise<void> {
+  const root = getComputedStyle(document.documentElement);
+  const time = parseFloat(root.getPropertyValue('--t-move')) || 0;
+  if (time === 0) return;
+  const easing = root.getPropertyValue('--ease-move') || 'ease';
+  const trips = flights.flatMap((flight, i) => {
+    const start = starts[i] ?? centre(findAnchor(flight.from, host));
+    const goal = findAnchor(flight.to, host);
+    return start && goal ? [{ flight, start, goal }] : [];
+  });
+  // Many flights are drawn closer together, so that nobody has to wait for them.
+  const gap = Math.min(time * NEXT, (LONGEST - time) / Math.max(1, trips.length));
+  await Promise.all(
+    trips.flatMap(({ flight, start, goal }, i) =>
+      Array.from({ length: Math.min(flight.count, MOST) }, (_, piece) =>
+        launch(flight, start, goal, i * gap + piece * time * SPREAD, time, easing, host),
+      ),
+    ),
+  );
+}
+
+async function launch(
+  flight: Flight,
+  start: Place,
+  goal: Element,
+  delay: number,
+  time: number,
+  easing: string,
+  host: Host,
+): Promise<void> {
+  const end = centre(goal)!;
+  const piece = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const seat = host.game.seatOfAnchor?.(flight.to) ?? host.game.seatOfAnchor?.(flight.from) ?? null;
+  piece.setAttribute('class', `flying ${seat === null ? '' : `family-${host.familyOf(seat)}`}`);
+  piece.setAttribute('aria-hidden', 'true');
+  piece.innerHTML = `<use href="#${CSS.escape(flight.symbol)}"/>`;
+  document.body.append(piece);
+  const at = ({ x, y }: Place, scale: number) => `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px) scale(${scale})`;
+  // A shallow arc: pieces are lifted off the table, they do not slide.
+  const lift = Math.min(60, Math.hypot(end.x - start.x, end.y - start.y) / 5);
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
+  const animation = piece.animate(
+    [
+      { transform: at(start, 0.9), opacity: 1 },
+      { transform: at(middle, 1.35), opacity: 1 },
+      { transform: at(end, 1), opacity: 1 },
+    ],
+    { duration: time, delay, easing, fill: 'backwards' },
+  );
+  // A page that is hidden in the middle of a flight cancels it; the piece has arrived all the same.
+  await animation.finished.catch(() => {});
+  piece.remove();
+  goal.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.12)' }, { transform: 'scale(1)' }], {
+    duration: time / 2,
+    easing: 'ease-out',
+  });
+}

@@ -1,0 +1,181 @@
+/**
+ * The only file that knows the socket. It keeps one conversation with a table alive: every request carries a
+ * `ref` and is answered by it; when the line breaks it calls again with growing patience, and what was still
+ * unanswered is asked again. A move or an undo names the revision it was made for, so asking twice can do no harm.
+ */
+import type { Answer, Failure, History, Line, Step, TableInfo, View } from './types';
+
+export interface Welcome {
+  type: 'welcome';
+  table: TableInfo;
+  log: Line[];
+  view: View;
+}
+
+export interface Rewound {
+  type: 'rewound';
+  ref?: string;
+  log: Line[];
+  view: View;
+}
+
+type Incoming =
+  | Welcome
+  | Rewound
+  | Step
+  | ({ type: 'answer'; ref: string; action: number } & Answer)
+  | { type: 'moment'; ref: string; version: number; view: View }
+  | ({ type: 'history'; ref: string } & History)
+  | ({ type: 'error'; ref?: string } & Failure);
+
+type Outgoing =
+  | { type: 'move'; action: number; revision: number }
+  | { type: 'undo'; to: number; revision: number }
+  | { type: 'ask'; action: number }
+  | { type: 'at'; version: number }
+  | { type: 'history' };
+
+export interface Listener {
+  welcome(welcome: Welcome): void;
+  step(step: Step): void;
+  rewound(rewound: Rewound): void;
+  /** An error that answers no request of ours. */
+  failure(failure: Failure): void;
+  /** The line broke or is back. `welcomed` tells whether it ever stood. */
+  online(online: boolean, welcomed: boolean): void;
+}
+
+/** The request failed; `failure` says why in words. */
+export class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.text);
+  }
+}
+
+interface Pending {
+  message: Outgoing & { ref: string };
+  resolve(value: unknown): void;
+  reject(error: Refused): void;
+}
+
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 8000;
+
+export class Socket {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #count = 0;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #welcomed = false;
+  #ready = false;
+  #closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+    private readonly connect: (url: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.#open();
+    window.addEventListener('online', this.#hurry);
+  }
+
+  /** Resolves when the move is on the server's disk. */
+  move = (action: number, revision: number) => this.#request<void>({ type: 'move', action, revision });
+  undo = (to: number, revision: number) => this.#request<void>({ type: 'undo', to, revision });
+  ask = (action: number) => this.#request<Answer>({ type: 'ask', action });
+  at = (version: number) => this.#request<{ view: View }>({ type: 'at', version }).then((moment) => moment.view);
+  history = () => this.#request<History>({ type: 'history' });
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.#hurry);
+    this.#socket?.close();
+    this.#pending.clear();
+  }
+
+  #request<T>(message: Outgoing): Promise<T> {
+    const ref = `r${++this.#count}`;
+    return new Promise<T>((resolve, reject) => {
+      const pending = { message: { ...message, ref }, resolve: resolve as (value: unknown) => void, reject };
+      this.#pending.set(ref, pending);
+      this.#send(pending);
+    });
+  }
+
+  #send(pending: Pending): void {
+    if (this.#ready) this.#socket!.send(JSON.stringify(pending.message));
+  }
+
+  #hurry = (): void => {
+    if (!this.#socket && !this.#closed) this.#open();
+  };
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    const socket = this.connect(this.url);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Incoming);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return;
+    this.#socket = null;
+    this.#ready = false;
+    this.listener.online(false, this.#welcomed);
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
+    // Half of the wait is chance, so that a restarted server is not met by everyone at once.
+    this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
+  }
+
+  #receive(message: Incoming): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#greet(message);
+      case 'step':
+        this.listener.step(message);
+        return this.#settle(message.ref, undefined);
+      case 'rewound':
+        this.listener.rewound(message);
+        return this.#settle(message.ref, undefined);
+      case 'error':
+        return this.#refuse(message);
+      default:
+        return this.#settle(message.ref, message);
+    }
+  }
+
+  #greet(welcome: Welcome): void {
+    this.#attempts = 0;
+    this.#ready = this.#welcomed = true;
+    this.listener.welcome(welcome);
+    this.listener.online(true, true);
+    for (const pending of [...this.#pending.values()]) {
+      // A move made for an older revision either was taken before the line broke or is out of date: the
+      // welcome shows which, there is nothing left to wait for.
+      const { message } = pending;
+      if ('revision' in message && message.revision !== welcome.view.revision) this.#settle(message.ref, undefined);
+      else this.#send(pending);
+    }
+  }
+
+  #settle(ref: string | undefined, value: unknown): void {
+    if (ref === undefined) return;
+    this.#pending.get(ref)?.resolve(value);
+    this.#pending.delete(ref);
+  }
+
+  #refuse({ ref, error, text }: { ref?: string } & Failure): void {
+    const pending = ref === undefined ? undefined : this.#pending.get(ref);
+    if (!pending) return this.listener.failure({ error, text });
+    this.#pending.delete(ref!);
+    pending.reject(new Refused({ error, text }));
+  }
+}
+
+export function socketUrl(table: string): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(table)}/socket`;
+}

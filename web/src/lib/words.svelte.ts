@@ -1,0 +1,133 @@
+/**
+ * The catalogue of words: the `.ftl` files that the server uses too. A message with typed arguments becomes
+ * segments, so that a name can wear its crest and an amount its symbol, or plain text for those who listen.
+ */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Language } from './prefs.svelte';
+import type { Argument, Failure, Message } from './types';
+
+export type Segment =
+  | { kind: 'text'; text: string }
+  | { kind: 'seat'; seat: number; text: string }
+  | { kind: 'word'; word: string; text: string }
+  | { kind: 'amounts'; amounts: { key: string; n: number }[]; text: string };
+
+/** The players' names by seat. */
+export type Names = string[];
+
+type Plain = Record<string, string | number>;
+
+const files = import.meta.glob<string>('../../../src/dorfplatz/locales/*/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** `…/locales/de/app.ftl` belongs to the app, `…/locales/de/<game>/*.ftl` to that game. */
+function scopeOf(path: string): { language: string; scope: string } {
+  const [language, ...rest] = path.split('/locales/')[1]!.split('/');
+  return { language: language!, scope: rest.length > 1 ? rest[0]! : 'app' };
+}
+
+// Typed arguments pass through Fluent as private-use characters and are taken out again afterwards.
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`);
+
+class Words {
+  language = $state<Language>('en');
+  #bundles = new Map<string, FluentBundle>();
+  #loaded = new Map<string, Promise<void>>();
+  #scopes = new Set(['app']);
+  /** Grows when a catalogue arrives, so that what was rendered before is rendered again. */
+  #revision = $state(0);
+
+  /** Changes the language once its words are here, so that nobody sees a half-translated page. */
+  async use(language: Language): Promise<void> {
+    await this.#load(language);
+    this.language = language;
+  }
+
+  /** Makes sure of the words of a game (or several). */
+  async need(...games: string[]): Promise<void> {
+    for (const game of games) this.#scopes.add(game);
+    await this.#load(this.language);
+  }
+
+  async #load(language: string): Promise<void> {
+    const wanted = Object.keys(files).filter((path) => {
+      const file = scopeOf(path);
+      return file.language === language && this.#scopes.has(file.scope);
+    });
+    await Promise.all(
+      wanted.map((path) => {
+        if (!this.#loaded.has(path)) this.#loaded.set(path, files[path]!().then((ftl) => this.add(language, ftl)));
+        return this.#loaded.get(path);
+      }),
+    );
+  }
+
+  add(language: string, ftl: string): void {
+    let bundle = this.#bundles.get(language);
+    if (!bundle) this.#bundles.set(language, (bundle = new FluentBundle(language, { useIsolating: false })));
+    bundle.addResource(new FluentResource(ftl));
+    this.#revision += 1;
+  }
+
+  has(id: string): boolean {
+    void this.#revision;
+    return this.#bundles.get(this.language)?.hasMessage(id) ?? false;
+  }
+
+  /** A message of the program itself, with plain arguments. */
+  t = (id: string, args?: Plain): string => {
+    void this.#revision;
+    const bundle = this.#bundles.get(this.language);
+    const pattern = bundle?.getMessage(id)?.value;
+    // A word that is missing shows its key: visible to whoever can add it, harmless to everyone else.
+    return pattern ? bundle!.formatPattern(pattern, args, []) : id;
+  };
+
+  segments(message: Message, names: Names = []): Segment[] {
+    const args = message.args ?? {};
+    const plain: Plain = {};
+    for (const [key, value] of Object.entries(args))
+      plain[key] = typeof value === 'object' ? OPEN + key + CLOSE : value;
+    return this.t(message.id, plain)
+      .split(MARK)
+      .map((part, index): Segment => (index % 2 ? this.#segment(args[part]!, names) : { kind: 'text', text: part }))
+      .filter((segment) => segment.kind !== 'text' || segment.text !== '');
+  }
+
+  text(message: Message, names: Names = []): string {
+    return this.segments(message, names)
+      .map((segment) => segment.text)
+      .join('');
+  }
+
+  /** What went wrong, in the reader's language if the catalogue has it, else as the server put it. */
+  failure(failure: Failure): string {
+    return this.has(failure.error.id) ? this.text(failure.error) : failure.text;
+  }
+
+  /** "a", "a and b", "a, b and c". */
+  list(items: string[]): string {
+    if (items.length === 0) return this.t('amount-nothing');
+    const last = items[items.length - 1]!;
+    if (items.length === 1) return last;
+    const front = items.slice(0, -1).reduce((a, b) => this.t('list-more', { a, b }));
+    return this.t('list-two', { a: front, b: last });
+  }
+
+  #segment(value: Argument, names: Names): Segment {
+    if (typeof value !== 'object') return { kind: 'text', text: String(value) };
+    if ('seat' in value) return { kind: 'seat', seat: value.seat, text: names[value.seat] ?? '' };
+    if ('word' in value) return { kind: 'word', word: value.word, text: this.t(value.word) };
+    const amounts = Object.entries(value.amounts)
+      .filter(([, n]) => n !== 0)
+      .map(([key, n]) => ({ key, n }));
+    return { kind: 'amounts', amounts, text: this.list(amounts.map(({ key, n }) => this.t(`amount-${key}`, { n }))) };
+  }
+}
+
+export const words = new Words();
+export const t = words.t;
