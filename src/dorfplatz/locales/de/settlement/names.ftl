@@ -6,12 +6,13 @@ good-stone = Stein
 good-diamond = Diamant
 good-gold = Gold
 
+# Amounts are in the accusative (»bekommt 1 Diamanten«); sentences are built so that it fits.
 amount-wood = { $n } Holz
 amount-clay = { $n } Lehm
 amount-stone = { $n } Stein
 amount-diamond =
     { $n ->
-        [one] 1 Diamant
+        [one] 1 Diamanten
        *[other] { $n } Diamanten
     }
 amount-gold = { $n } Gold
@@ -20,9 +21,9 @@ amount-bonus-settlers = { $n } Bonussiedler
 
 ## Places
 
-region-1 = Wildnisreihe I
-region-2 = Wildnisreihe II
-region-3 = Wildnisreihe III
+region-1 = I
+region-2 = II
+region-3 = III
 
 street-1 = obere Siedlungsreihe
 street-2 = mittlere Siedlungsreihe

@@ -28,9 +28,9 @@ amount-bonus-settlers =
 
 ## Places
 
-region-1 = region I
-region-2 = region II
-region-3 = region III
+region-1 = I
+region-2 = II
+region-3 = III
 
 street-1 = upper street
 street-2 = middle street
