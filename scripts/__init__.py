@@ -1,0 +1,1 @@
+"""Tools for working on Dorfplatz; `make` calls them."""
