@@ -1,0 +1,120 @@
+"""A game's decisions as small integers, in named blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+Labels = Mapping[str, tuple[str, ...]]
+NO_LABELS: Labels = {}
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One choice within a move and how it is written, value by value."""
+
+    name: str
+    words: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+
+@dataclass(frozen=True)
+class Block:
+    """The moves of one kind: `offset` plus the row-major index of their parameters."""
+
+    name: str
+    offset: int
+    parameters: tuple[Parameter, ...]
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many values each parameter has."""
+        return tuple(len(p) for p in self.parameters)
+
+    @property
+    def count(self) -> int:
+        """How many moves there are."""
+        return prod(self.shape)
+
+    def id(self, *values: int) -> int:
+        """The move with these parameter values."""
+        index = 0
+        for value, parameter in zip(values, self.parameters, strict=True):
+            if not 0 <= value < len(parameter):
+                raise IndexError(f"{self.name}: {parameter.name} {value} is not below {len(parameter)}")
+            index = index * len(parameter) + value
+        return self.offset + index
+
+    def values(self, action: int) -> tuple[int, ...]:
+        """The parameter values of a move."""
+        index, values = action - self.offset, []
+        for parameter in reversed(self.parameters):
+            index, value = divmod(index, len(parameter))
+            values.append(value)
+        return tuple(reversed(values))
+
+
+class ActionSpace:
+    """All decisions of a game."""
+
+    def __init__(self, *blocks: tuple[Any, ...]) -> None:
+        offset = 0
+        self.blocks: dict[str, Block] = {}
+        for name, *parameters in blocks:
+            self.blocks[name] = block = Block(name, offset, tuple(parameters))
+            offset += block.count
+        self.size = offset
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Block]:
+        return iter(self.blocks.values())
+
+    def __getitem__(self, name: str) -> Block:
+        return self.blocks[name]
+
+    def block_of(self, action: int) -> Block:
+        """The block a move belongs to."""
+        for block in self:
+            if block.offset <= action < block.offset + block.count:
+                return block
+        raise IndexError(f"there are {self.size} moves, from 0 to {self.size - 1}; {action} is not one of them")
+
+    def text(self, action: int, labels: Labels = NO_LABELS) -> str:
+        """The move as it is written, for example `explore I`; `labels` name what lies on a numbered place right now."""
+        block = self.block_of(action)
+        pairs = zip(block.parameters, block.values(action), strict=True)
+        return " ".join([block.name, *(labels.get(p.name, p.words)[v] for p, v in pairs)])
+
+    def parse(self, text: str, labels: Labels = NO_LABELS) -> int | None:
+        """The move that text means, or None."""
+        name, *words = text.split() or [""]
+        block = self.blocks.get(name.casefold())
+        if block is None or len(words) != len(block.parameters):
+            return None
+        values = []
+        for word, parameter in zip(words, block.parameters, strict=True):
+            for known in (labels.get(parameter.name, ()), parameter.words):
+                matches = [v for v, own in enumerate(known) if own.casefold() == word.casefold()]
+                if matches:
+                    values.append(matches[0])
+                    break
+            else:
+                return None
+        return block.id(*values)
+
+    def usage(self, name: str) -> str:
+        """How the moves of a block are written."""
+        return " ".join([name, *(f"<{p.name}: {'|'.join(dict.fromkeys(p.words))}>" for p in self[name].parameters)])
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """The blocks as the browser reads them."""
+        return [
+            {"name": b.name, "offset": b.offset, "shape": list(b.shape), "params": [p.name for p in b.parameters]} for b in self
+        ]
+

@@ -1,0 +1,44 @@
+"""Reading a game's box of components: every item with its provenance, and a clear word when something in it is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+
+from dorfplatz.core.kernel import box_file
+from dorfplatz.core.problem import Problem
+
+Provenance = Literal["rulebook", "public", "house"]
+Box = TypeVar("Box", bound=msgspec.Struct)
+
+
+class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Anything in a box: where its values come from."""
+
+    provenance: Provenance
+    note: str = ""
+
+
+def read_box(game: str, kind: type[Box]) -> Box:
+    """The components of a game, checked for their form."""
+    path = box_file(game)
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=kind)
+    except FileNotFoundError as missing:
+        raise Problem("box-missing", file=str(path)) from missing
+    except tomllib.TOMLDecodeError as broken:
+        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
+    except UnicodeDecodeError as broken:
+        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
+    except msgspec.ValidationError as wrong:
+        raise Problem("box-wrong", file=path.name, detail=str(wrong)) from wrong
+
+
+def expect(game: str, what: str, found: object, expected: object) -> None:
+    """Refuse a box whose contents don't add up."""
+    if found != expected:
+        file = Path(box_file(game)).name
+        raise Problem("box-wrong-count", file=file, what=what, found=str(found), expected=str(expected))

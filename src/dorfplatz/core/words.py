@@ -1,0 +1,77 @@
+"""Messages and the one catalogue they are rendered from, shared with the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LOCALES = Path(__file__).resolve().parent.parent / "locales"
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True)
+class Message:
+    """An entry of the catalogue with its arguments; see docs/protocol.md for the typed ones."""
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it travels to the browser."""
+        return {"id": self.id, "args": dict(self.args)}
+
+    def __str__(self) -> str:
+        return render(self)
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).rglob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def render(message: Message | Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+    """The message in a language; `names` are the players', by seat."""
+    if not isinstance(message, Message):
+        message = Message(message["id"], message.get("args", {}))
+    args = {name: _argument(value, language, names) for name, value in message.args.items()}
+    return _format(message.id, args, language)
+
+
+def _format(id: str, args: Mapping[str, Any], language: str) -> str:
+    bundle = _bundle(language)
+    if not bundle.has_message(id):
+        return id
+    text, _ = bundle.format_pattern(bundle.get_message(id).value, dict(args))
+    return str(text)
+
+
+def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
+    if not isinstance(value, Mapping):
+        return value
+    if "seat" in value:
+        seat = value["seat"]
+        return names[seat] if seat < len(names) else _format("player-number", {"n": seat + 1}, language)
+    if "word" in value:
+        return _format(value["word"], {}, language)
+    return _amounts(value["amounts"], language)
+
+
+def _amounts(amounts: Mapping[str, int], language: str) -> str:
+    parts = [_format(f"amount-{key}", {"n": n}, language) for key, n in amounts.items()]
+    if not parts:
+        return _format("amount-nothing", {}, language)
+    *front, last = parts
+    if not front:
+        return last
+    text = front[0]
+    for part in front[1:]:
+        text = _format("list-more", {"a": text, "b": part}, language)
+    return _format("list-two", {"a": text, "b": last}, language)

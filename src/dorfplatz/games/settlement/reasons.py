@@ -1,0 +1,58 @@
+"""Why a move of Settlement is not allowed."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Reason(IntEnum):
+    """The codes; RULES says which rule each one cites, PARAMETERS what its parameters mean."""
+
+    NONE = 0
+    GAME_OVER = 1
+    DRAFT_FIRST = 2
+    PLACE_FIRST = 3
+    STREET_FIRST = 4
+    HOURGLASS_FIRST = 5
+    SCROLL_FIRST = 6
+    MONSTER_FIRST = 7
+    STORE_FIRST = 8
+    ARTIFACT_FIRST = 9
+    NOT_ASKED = 10
+    ACTION_ALREADY_TAKEN = 11
+    HERO_ALREADY_INVITED = 12
+    TOO_FEW_SETTLERS = 13
+    CANNOT_AFFORD = 14
+    MARKET_SLOT_EMPTY = 15
+    SETTLEMENT_FULL = 16
+    LOT_TAKEN = 17
+    REGION_FULL = 18
+    FIRST_IN_REGION_ONE = 19
+    NOT_ADJACENT = 20
+    SPACE_TAKEN = 21
+    NO_LANDSCAPE = 22
+    NO_MONSTER = 23
+    MONSTER_THERE = 24
+    OUTPOST_THERE = 25
+    NO_OUTPOST = 26
+    OUTPOST_USED = 27
+    REGION_EMPTY = 28
+    REGION_USED = 29
+    STREET_EMPTY = 30
+    STREET_USED = 31
+    SECOND_USE_SPENT = 32
+    NO_HERO = 33
+    SUPPLY_SHORT = 34
+    BONUS_SUPPLY_SHORT = 35
+    NO_BUILDING = 36
+    OTHER_EFFECT = 37
+    EFFECT_USED = 38
+    NO_MIRROR = 39
+    JUST_MIRRORED = 40
+    ARTIFACT_NOT_THERE = 41
+    ARTIFACT_HELD = 42
+    NOTHING_TO_STORE = 43
+    NOT_PAID = 44
+    NOTHING_TO_FINISH = 45
+    NOTHING_DONE_YET = 46
+    NO_OUTPOST_LEFT = 47

@@ -1,0 +1,251 @@
+"""The box of Settlement as frozen arrays."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from dorfplatz.core.box import Item, expect, read_box
+
+GAME = "settlement"
+GOODS = ("wood", "clay", "stone", "diamond", "gold")
+BASICS = GOODS[:3]
+WOOD, CLAY, STONE, DIAMOND, GOLD = range(5)
+
+MAX_SEATS = 4
+MARKET_SLOTS = 9
+LANDSCAPES_PER_REGION = 12
+OPEN_ARTIFACTS = 3  # artifacts in the row beyond one per player
+
+
+class Building(IntEnum):
+    """The twelve kinds of building."""
+
+    SAWMILL = 0
+    CLAY_PIT = 1
+    QUARRY = 2
+    DIAMOND_MINE = 3
+    BAZAAR = 4
+    GEM_CUTTER = 5
+    ALCHEMIST = 6
+    STOREHOUSE = 7
+    TAVERN = 8
+    BANK = 9
+    CHURCH = 10
+    TRADING_POST = 11
+
+
+class Artifact(IntEnum):
+    """The fourteen artifacts."""
+
+    HOURGLASS = 0
+    COMPASS = 1
+    MACE = 2
+    POTION = 3
+    CHEST = 4
+    SCROLL = 5
+    CROWN = 6
+    MUG = 7
+    TREASURE = 8
+    RING = 9
+    STAR = 10
+    KEY = 11
+    MIRROR = 12
+    MASK = 13
+
+
+class Guild(IntEnum):
+    """The four guilds of heroes."""
+
+    ADVENTURER = 0
+    DEFENDER = 1
+    BUILDER = 2
+    ARTISAN = 3
+
+
+class Monster(IntEnum):
+    """The four kinds of monster, weakest first."""
+
+    GNOLL = 0
+    MANTICORE = 1
+    HYDRA = 2
+    DRAGON = 3
+
+
+def _keys(kinds: type[IntEnum]) -> tuple[str, ...]:
+    return tuple(kind.name.lower().replace("_", "-") for kind in kinds)
+
+
+BUILDING_KEYS = _keys(Building)
+ARTIFACT_KEYS = _keys(Artifact)
+GUILD_KEYS = _keys(Guild)
+MONSTER_KEYS = _keys(Monster)
+
+Good = Literal["wood", "clay", "stone", "diamond", "gold"]
+Amounts = dict[Good, int]
+
+
+class SupplyItem(Item):
+    """The general supply, before anything is dealt."""
+
+    wood: int
+    clay: int
+    stone: int
+    diamond: int
+    gold: int
+    bonus_settlers: int
+    outposts: int
+
+
+class StartItem(Item):
+    """What each player begins with, and the length of the game."""
+
+    wood: int
+    clay: int
+    stone: int
+    settlers: int
+    rounds: int
+
+
+class SurchargeItem(Item):
+    """Diamonds on top of a hero's price, by position from the left."""
+
+    values: tuple[int, int, int, int]
+
+
+class ScoringItem(Item):
+    """Points per deposit."""
+
+    bank: int
+    church: int
+
+
+class SoloRank(msgspec.Struct, forbid_unknown_fields=True):
+    """A title of the solo mode and the points it begins at."""
+
+    key: str
+    at_least: int = msgspec.field(name="from")
+
+
+class SoloItem(Item):
+    """The solo mode's titles, lowest first."""
+
+    ranks: list[SoloRank]
+
+
+class MonsterItem(Item):
+    """A kind of monster."""
+
+    key: str
+    colour: str
+    count: int
+    settlers: int
+    reward: Amounts
+
+
+class BuildingItem(Item):
+    """A kind of building."""
+
+    key: str
+    count: int
+    cost: Amounts
+
+
+class ArtifactItem(Item):
+    """An artifact."""
+
+    key: str
+
+
+class LandscapeItem(Item):
+    """Equal landscape tiles."""
+
+    region: Literal[1, 2, 3]
+    resource: Good
+    monster: Literal["gnoll", "manticore", "hydra", "dragon"]
+    count: int
+
+
+class HeroItem(Item):
+    """A hero."""
+
+    key: str
+    guild: Literal["adventurer", "defender", "builder", "artisan"]
+    cost: Amounts
+    monster: Literal["gnoll", "manticore", "hydra", "dragon"]
+    settlers: int = 0
+    points: int = 0
+
+
+class SettlementBox(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything in the box."""
+
+    supply: SupplyItem
+    start: StartItem
+    surcharge: SurchargeItem
+    scoring: ScoringItem
+    solo: SoloItem
+    monsters: list[MonsterItem]
+    buildings: list[BuildingItem]
+    artifacts: list[ArtifactItem]
+    landscapes: list[LandscapeItem]
+    heroes: list[HeroItem]
+
+
+def _row(amounts: Amounts) -> list[int]:
+    return [amounts.get(good, 0) for good in GOODS]  # type: ignore[call-overload]
+
+
+def _table(rows: object) -> np.ndarray:
+    table = np.array(rows, dtype=np.int64)
+    table.flags.writeable = False
+    return table
+
+
+BOX = read_box(GAME, SettlementBox)
+expect(GAME, "monsters", tuple(m.key for m in BOX.monsters), MONSTER_KEYS)
+expect(GAME, "buildings", tuple(b.key for b in BOX.buildings), BUILDING_KEYS)
+expect(GAME, "artifacts", tuple(a.key for a in BOX.artifacts), ARTIFACT_KEYS)
+expect(GAME, "building tiles", sum(b.count for b in BOX.buildings), 36)
+expect(GAME, "heroes", len(BOX.heroes), 48)
+expect(GAME, "different hero keys", len({h.key for h in BOX.heroes}), 48)
+for _region in (1, 2, 3):
+    _tiles = sum(tile.count for tile in BOX.landscapes if tile.region == _region)
+    expect(GAME, f"landscapes of region {_region}", _tiles, LANDSCAPES_PER_REGION)
+for _item in (*BOX.monsters, *BOX.buildings, *BOX.heroes):
+    _amounts = _item.reward if isinstance(_item, MonsterItem) else _item.cost
+    for _good, _n in _amounts.items():
+        expect(GAME, f"{_item.key}: {_good} between 0 and 9", 0 <= _n <= 9, True)
+
+SUPPLY = _table([BOX.supply.wood, BOX.supply.clay, BOX.supply.stone, BOX.supply.diamond, BOX.supply.gold])
+START = _table([BOX.start.wood, BOX.start.clay, BOX.start.stone, 0, 0])
+BONUS_SETTLERS = BOX.supply.bonus_settlers
+OUTPOSTS = BOX.supply.outposts
+SETTLERS = BOX.start.settlers
+ROUNDS = BOX.start.rounds
+SURCHARGE = _table(BOX.surcharge.values)
+BANK_POINTS = BOX.scoring.bank
+CHURCH_POINTS = BOX.scoring.church
+
+MONSTER_COUNT = _table([m.count for m in BOX.monsters])
+MONSTER_SETTLERS = _table([m.settlers for m in BOX.monsters])
+MONSTER_REWARD = _table([_row(m.reward) for m in BOX.monsters])
+
+BUILDING_COST = _table([_row(b.cost) for b in BOX.buildings])
+BUILDING_TILE_KINDS = _table([kind for kind, b in enumerate(BOX.buildings) for _ in range(b.count)])
+BUILDING_TILES = len(BUILDING_TILE_KINDS)
+ARTIFACT_COUNT = len(BOX.artifacts)
+
+LANDSCAPES = sorted((tile for tile in BOX.landscapes for _ in range(tile.count)), key=lambda tile: tile.region)
+LAND_RESOURCE = _table([GOODS.index(tile.resource) for tile in LANDSCAPES])
+LAND_MONSTER = _table([MONSTER_KEYS.index(tile.monster) for tile in LANDSCAPES])
+
+HERO_COUNT = len(BOX.heroes)
+HERO_GUILD = _table([GUILD_KEYS.index(h.guild) for h in BOX.heroes])
+HERO_COST = _table([_row(h.cost) for h in BOX.heroes])
+HERO_SETTLERS = _table([h.settlers for h in BOX.heroes])
+HERO_POINTS = _table([h.points for h in BOX.heroes])
+HERO_MONSTER = _table([MONSTER_KEYS.index(h.monster) for h in BOX.heroes])
