@@ -29,8 +29,8 @@ check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' w
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/vulture
 	$(BIN)/python -m scripts.words
+	$(BIN)/python -m scripts.dead_code
 	$(BIN)/python -m scripts.exports
 	$(SETUP) npm run check
 

@@ -1,0 +1,1 @@
+"""How fast Dorfplatz is, and whether it survives a hundred thousand games."""

@@ -1,0 +1,32 @@
+"""Finds Python that nobody calls. Fields are left out: those of records, enums and messages are named by data, not by code."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from vulture import Vulture
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = ("src", "scripts", "bench", "tests")
+CALLED_BY_NAME = ("visit_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
+"""What a library calls: visitors, listeners, hooks, migrations."""
+CALLED_BY_DECORATOR = ("@get", "@post", "@delete", "@websocket*", "@app.*", "@event.*", "@pytest.*", "@listens_for")
+FIELDS = ("variable", "attribute")
+CERTAIN = 100
+
+
+def unused() -> Iterator[str]:
+    """Functions, classes, methods, imports and arguments without a use."""
+    vulture = Vulture(ignore_names=[*CALLED_BY_NAME, "test_*", "Test*"], ignore_decorators=[*CALLED_BY_DECORATOR])
+    vulture.scavenge([str(ROOT / folder) for folder in FOLDERS])
+    for item in vulture.get_unused_code():
+        if item.typ not in FIELDS or item.confidence == CERTAIN:
+            yield f"{Path(item.filename).relative_to(ROOT)}:{item.first_lineno}: {item.typ} {item.name} is not used"
+
+
+if __name__ == "__main__":
+    if found := list(unused()):
+        sys.exit("\n".join(found))
+    print("no dead code")
