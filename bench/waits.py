@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import random
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import dorfplatz
 
 WARM_UP = """
 import time
@@ -41,10 +45,40 @@ def import_time(repeat: int = 7) -> float:
 
 def help_time(repeat: int = 7) -> float:
     """Seconds from typing `dorfplatz --help` to its end."""
-    command = [Path(sys.executable).with_name("dorfplatz"), "--help"]
+    command = [str(Path(sys.executable).with_name("dorfplatz")), "--help"]
     return statistics.median(
         _seconds(lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)) for _ in range(repeat)
     )
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Seconds for what the browser asks of the server, over the positions of whole games."""
+
+    view: list[float]
+    preview: list[float]
+    reason: list[float]
+
+
+def answers(games: int = 3) -> Answers:
+    """A seat's view with its legal moves at every position; previews and reasons at each of them too."""
+    from dorfplatz.core.engine import engine
+
+    choose = random.Random(0)
+    actions = range(len(engine("settlement").actions))
+    found = Answers([], [], [])
+    for seed in range(games):
+        game = dorfplatz.new("settlement", players=4, seed=seed)
+        while not game.over:
+            found.view.append(_seconds(lambda game=game: game.view(game.turn)))
+            legal = game.view(game.turn)["moves"]
+            for action in choose.sample(actions, 5):
+                ask, times = (game.preview, found.preview) if action in legal else (game.why_not, found.reason)
+                times.append(_seconds(lambda ask=ask, action=action: ask(action)))
+            action = choose.choice(legal)
+            found.preview.append(_seconds(lambda game=game, action=action: game.preview(action)))
+            game.push(action)
+    return found
 
 
 def _told(program: str, environment: dict[str, str] | None = None) -> float:

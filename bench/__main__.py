@@ -1,0 +1,111 @@
+"""`python -m bench`: measure, and print a table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import contenders, waits
+
+LOOP_GAMES = 20_000
+CATANATRON_GAMES = 8
+INTERPRETED_GAMES = 5
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One line of the table; low and high are the extremes of what was measured."""
+
+    what: str
+    value: float
+    unit: str
+    low: float | None = None
+    high: float | None = None
+
+
+def speeds(rounds: int) -> list[Measure]:
+    """The contenders take turns, so that whatever else the machine does hits them alike."""
+    contenders.settlement(100)
+    ours, theirs, interpreted = [], [], []
+    for number in range(rounds):
+        ours.append(contenders.settlement(LOOP_GAMES, number))
+        theirs.append(contenders.catanatron(CATANATRON_GAMES, number))
+        interpreted.append(contenders.settlement_interpreted(INTERPRETED_GAMES))
+    ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours, theirs, strict=True)]
+    return [
+        _over("Settlement, compiled, one core", [speed.decisions_per_second for speed in ours], "decisions/s"),
+        _over("Settlement, compiled, one core", [speed.games_per_second for speed in ours], "games/s"),
+        _over("Settlement, interpreted", [speed.decisions_per_second for speed in interpreted], "decisions/s"),
+        _over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s"),
+        _over("Settlement, compiled, to catanatron", ratios, "times as fast"),
+    ]
+
+
+def patience() -> list[Measure]:
+    """What a person waits for."""
+    cold, cached = waits.compilation()
+    answers = waits.answers()
+    return [
+        Measure("compile all kernels, nothing cached", cold, "s"),
+        Measure("load all kernels from the cache", cached, "s"),
+        Measure("import dorfplatz", waits.import_time(), "s"),
+        Measure("dorfplatz --help", waits.help_time(), "s"),
+        _over("a seat's view with its legal moves", [seconds * 1000 for seconds in answers.view], "ms"),
+        _over("a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
+        _over("a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
+    ]
+
+
+def _over(what: str, values: list[float], unit: str) -> Measure:
+    return Measure(what, statistics.median(values), unit, min(values), max(values))
+
+
+def machine() -> str:
+    """The processor, as far as the system tells."""
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return f"{names[0] if names else platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def _number(value: float | None) -> str:
+    if value is None:
+        return ""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def show(measures: list[Measure]) -> None:
+    """The table."""
+    table = Table(title=f"Four players, random play; median of several rounds\n{machine()}")
+    table.add_column("what")
+    for column in ("median", "lowest", "highest"):
+        table.add_column(column, justify="right")
+    table.add_column("unit")
+    for measure in measures:
+        table.add_row(measure.what, *map(_number, (measure.value, measure.low, measure.high)), measure.unit)
+    Console().print(table)
+
+
+def main() -> None:
+    """Measure all there is."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="how often the contenders take turns (default: 5)")
+    parser.add_argument("--json", action="store_true", help="print numbers for programs instead of a table")
+    chosen = parser.parse_args()
+    measures = [*speeds(chosen.rounds), *patience()]
+    if chosen.json:
+        print(json.dumps({"machine": machine(), "measures": [asdict(measure) for measure in measures]}, indent=2))
+    else:
+        show(measures)
+
+
+if __name__ == "__main__":
+    main()
