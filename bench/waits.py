@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -70,13 +71,13 @@ def answers(games: int = 3) -> Answers:
     for seed in range(games):
         game = dorfplatz.new("settlement", players=4, seed=seed)
         while not game.over:
-            found.view.append(_seconds(lambda game=game: game.view(game.turn)))
+            found.view.append(_seconds(partial(game.view, game.turn)))
             legal = game.view(game.turn)["moves"]
             for action in choose.sample(actions, 5):
                 ask, times = (game.preview, found.preview) if action in legal else (game.why_not, found.reason)
-                times.append(_seconds(lambda ask=ask, action=action: ask(action)))
+                times.append(_seconds(partial(ask, action)))
             action = choose.choice(legal)
-            found.preview.append(_seconds(lambda game=game, action=action: game.preview(action)))
+            found.preview.append(_seconds(partial(game.preview, action)))
             game.push(action)
     return found
 

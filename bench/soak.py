@@ -1,0 +1,161 @@
+"""`python -m bench.soak`: random games without end, and after every decision all that must be true is asked."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import dorfplatz
+from dorfplatz.core.engine import engine
+from dorfplatz.core.events import EVENTS
+from dorfplatz.core.kernel import INTERPRETED
+from dorfplatz.core.rng import below, seed_word
+
+GAMES = 100_000
+BATCH = 1_000
+LONGEST = 5_000
+MASK_EVERY = 16
+"""`why_not` is asked about every action at each so many decisions: it costs as much as hundreds of them."""
+THOUGHT = 6
+"""How many moves a thinking player looks at before taking the best of them."""
+DEAD_END, ENDLESS, MASK, INVARIANT = 1, 2, 3, 100
+
+
+@dataclass(frozen=True)
+class Soaked:
+    """What came of games at one number of players."""
+
+    game: str
+    players: int
+    games: int
+    decisions: int
+    points: float
+    seconds: float
+    fault: str
+
+
+@cache
+def _loop(name: str) -> Any:
+    """Play one game to its end; return 0, or what was wrong."""
+    rules = engine(name)
+    broken = import_module(f"{rules.package}.invariants").broken
+    setup, legal, apply, why_not = rules.kernel_setup, rules.kernel_legal, rules.kernel_apply, rules.kernel_why_not
+    value, actions = rules.kernel_value, len(rules.actions)
+
+    def play(states: Any, chooser: Any, players: int, options: int, thought: int, events: Any, moves: Any, length: Any) -> Any:
+        state, trial = states[0], states[1]
+        setup(state, players, options, events)
+        while state.over == 0:
+            fault = broken(state)
+            if fault != 0:
+                return INVARIANT + fault
+            count = legal(state, moves)
+            if count == 0:
+                return DEAD_END
+            if length[0] == LONGEST:
+                return ENDLESS
+            if length[0] % MASK_EVERY == 0:
+                place = 0
+                for action in range(actions):
+                    allowed = place < count and moves[place] == action
+                    if allowed:
+                        place += 1
+                    if (why_not(state, action) == 0) != allowed:
+                        return MASK
+            move = moves[below(chooser, count)]
+            best = -np.inf
+            for _ in range(thought):
+                candidate = moves[below(chooser, count)]
+                states[1] = states[0]
+                events.count = 0
+                apply(trial, candidate, events)
+                worth = value(trial, state.turn)
+                if worth > best:
+                    move, best = candidate, worth
+            events.count = 0
+            apply(state, move, events)
+            length[0] += 1
+        fault = broken(state)
+        return INVARIANT + fault if fault != 0 else 0
+
+    if INTERPRETED:
+        return play
+    import numba
+
+    return numba.njit(nogil=True, error_model="numpy")(play)
+
+
+def soak(name: str, players: int, games: int, seed: str) -> Soaked:
+    """Half of the games by pure chance, half by players who think a little and so see fuller boards."""
+    rules = engine(name)
+    options = rules.definition.pack(rules.definition.check(players, {}))
+    events = np.zeros(1, EVENTS).view(np.recarray)
+    chooser = np.zeros(1, np.dtype([("rng", np.uint64)])).view(np.recarray)
+    moves = np.zeros(len(rules.actions), np.int16)
+    length = np.zeros(1, np.int64)
+    decisions, points, fault = 0, 0, ""
+    begin = time.perf_counter()
+    for index in range(games):
+        states = rules.empty(2)
+        states[0].rng = seed_word(f"{seed}/{index}")
+        chooser[0].rng = seed_word(f"{seed}/{index}/choices")
+        length[0] = 0
+        code = _loop(name)(states, chooser[0], players, options, THOUGHT * (index % 2), events[0], moves, length)
+        decisions += int(length[0])
+        points += sum(rules.total(states[0], seat) for seat in range(players))
+        if code:
+            fault = f"{_meaning(name, code)} after {length[0]} decisions of game {seed}/{index}"
+            break
+    return Soaked(name, players, games, decisions, points / (games * players), time.perf_counter() - begin, fault)
+
+
+def _meaning(name: str, code: int) -> str:
+    if code >= INVARIANT:
+        return f"broken: {import_module(f'dorfplatz.games.{name}.invariants').Broken(code - INVARIANT).name.lower()}"
+    return {DEAD_END: "no legal move", ENDLESS: "no end", MASK: "legal and why_not disagree"}[code]
+
+
+def main() -> None:
+    """Play, sum up, and fail if anything was wrong."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"how many, over all player counts (default: {GAMES:,})")
+    parser.add_argument("--seed", default="soak", help="another seed means other games")
+    chosen = parser.parse_args()
+    tables = [(d.name, n) for d in dorfplatz.available_games() for n in range(d.players[0], d.players[1] + 1)]
+    batches = max(1, -(-chosen.games // (BATCH * len(tables))))
+    done: dict[tuple[str, int], list[Soaked]] = {table: [] for table in tables}
+    for batch in track(range(batches), "Playing", transient=True):
+        for table in tables:
+            done[table].append(soak(*table, BATCH, f"{chosen.seed}/{table[1]}/{batch}"))
+    faults = [result.fault for results in done.values() for result in results if result.fault]
+    _show(done)
+    if faults:
+        sys.exit("\n".join(faults))
+    print("Nothing broken.")
+
+
+def _show(done: dict[tuple[str, int], list[Soaked]]) -> None:
+    table = Table(title="Random games, every position checked")
+    for column in ("game", "players", "games", "decisions", "points a player", "seconds"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    for (name, players), results in done.items():
+        games, decisions = sum(r.games for r in results), sum(r.decisions for r in results)
+        points = sum(r.points for r in results) / len(results)
+        table.add_row(
+            name, str(players), f"{games:,}", f"{decisions:,}", f"{points:.1f}", f"{sum(r.seconds for r in results):.1f}"
+        )
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
