@@ -1,0 +1,47 @@
+"""Dorfplatz: play, watch and study village-building board games.
+
+    >>> import dorfplatz
+    >>> game = dorfplatz.new("settlement", players=2, seed=7)
+    >>> game.push(game.legal_moves[0])  # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dorfplatz.core.definition import Definition, Option
+from dorfplatz.core.problem import Problem
+from dorfplatz.core.registry import available_games, definition
+from dorfplatz.core.words import Message
+
+if TYPE_CHECKING:
+    from dorfplatz.bots import available_bots, bot
+    from dorfplatz.core.game import Game, Move, new
+    from dorfplatz.core.reason import Why
+
+__version__ = "0.1.0"
+__all__ = [
+    "Definition",
+    "Game",
+    "Message",
+    "Move",
+    "Option",
+    "Problem",
+    "Why",
+    "available_bots",
+    "available_games",
+    "bot",
+    "definition",
+    "new",
+]
+
+_LATER = {"Game": "core.game", "Move": "core.game", "new": "core.game", "Why": "core.reason", "bot": "bots", "available_bots": "bots"}
+
+
+def __getattr__(name: str) -> Any:
+    """Load what needs the rules, and with them Numba, only when it is asked for."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"dorfplatz.{_LATER[name]}"), name)

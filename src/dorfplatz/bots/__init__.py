@@ -1,0 +1,34 @@
+"""Players that choose. A bot is an object with one method: `choose(game)` gives one of the game's legal moves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from dorfplatz.bots.greedy import Greedy
+from dorfplatz.bots.random import Random
+from dorfplatz.core.game import Game, Move
+from dorfplatz.core.problem import Problem
+
+__all__ = ["Bot", "available_bots", "bot"]
+
+
+class Bot(Protocol):
+    """Anything that can choose."""
+
+    def choose(self, game: Game) -> Move:
+        """One of the legal moves."""
+
+
+_BOTS = {"random": Random, "greedy": Greedy}
+
+
+def available_bots() -> list[str]:
+    """The names of the bots there are, weakest first."""
+    return list(_BOTS)
+
+
+def bot(name: str, seed: int | str | None = None) -> Bot:
+    """A bot by its name. With a seed it chooses the same way every time."""
+    if name not in _BOTS:
+        raise Problem("unknown-bot", name=str(name), known=", ".join(_BOTS))
+    return _BOTS[name](seed)

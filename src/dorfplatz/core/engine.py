@@ -109,8 +109,6 @@ class Engine:
 
     def exercise(self) -> None:
         """Call every kernel once, so that it is compiled."""
-        from dorfplatz.core import simulate
-
         state, _ = self.new(self.definition.players[0], 0, "warm-up")
         self.legal(state)
         self.why_not(state, 0)
@@ -120,7 +118,6 @@ class Engine:
         self.kernel_value(state, 0)
         self.kernel_conceal(self.copy(state), 0)
         self.redealt(state, 0, "warm-up")
-        simulate.random_games(self.definition.name, players=self.definition.players[0], games=1, seed="warm-up")
 
 
 @cache

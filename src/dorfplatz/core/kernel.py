@@ -7,7 +7,6 @@ named after a hash of everything a game's kernels depend on; another source or a
 from __future__ import annotations
 
 import hashlib
-import importlib
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -106,7 +105,6 @@ def warm_up(game: str, progress: Progress | None = None) -> None:
     if INTERPRETED:
         return
     prepared = engine(game)
-    importlib.import_module("dorfplatz.core.simulate")
     waiting = [f for package in ("dorfplatz.core", prepared.package) for f in kernels.get(package, [])]
     total = sum(_weight(f) for f in waiting)
     with _watching(total, progress):

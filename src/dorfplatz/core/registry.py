@@ -7,7 +7,6 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from dorfplatz import games as _games
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.problem import Problem
 
@@ -15,7 +14,7 @@ from dorfplatz.core.problem import Problem
 @cache
 def names() -> tuple[str, ...]:
     """Their names, without loading any of them."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__)))
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(import_module("dorfplatz.games").__path__)))
 
 
 def definition(name: str) -> Definition:
@@ -27,6 +26,6 @@ def definition(name: str) -> Definition:
     return found
 
 
-def games() -> list[Definition]:
+def available_games() -> list[Definition]:
     """All games, by name."""
     return [definition(name) for name in names()]

@@ -10,7 +10,7 @@ from dorfplatz.games.settlement.tables import ARTIFACT_KEYS, BASICS, GOODS
 REGIONS = ("I", "II", "III")
 NUMBERS = ("1", "2", "3")
 
-# S-57: the kinds given may differ; a kind just given is not got back.
+# S-38: the kinds given may differ; a kind just given is not got back.
 SWAPS = tuple(
     (first, second, got)
     for first, second in combinations_with_replacement(range(3), 2)

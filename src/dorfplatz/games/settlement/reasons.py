@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """The codes; RULES says which rule each one cites, PARAMETERS what its parameters mean."""
+    """The codes; RULES says which rule each one cites."""
 
     NONE = 0
     GAME_OVER = 1
@@ -56,3 +56,68 @@ class Reason(IntEnum):
     NOTHING_TO_FINISH = 45
     NOTHING_DONE_YET = 46
     NO_OUTPOST_LEFT = 47
+
+
+RULES = {
+    Reason.GAME_OVER: "S-62",
+    Reason.DRAFT_FIRST: "S-07",
+    Reason.PLACE_FIRST: "S-21",
+    Reason.STREET_FIRST: "S-33",
+    Reason.HOURGLASS_FIRST: "S-69",
+    Reason.SCROLL_FIRST: "S-74",
+    Reason.MONSTER_FIRST: "S-82",
+    Reason.STORE_FIRST: "S-54",
+    Reason.ARTIFACT_FIRST: "S-56",
+    Reason.NOT_ASKED: "S-09",
+    Reason.ACTION_ALREADY_TAKEN: "S-09",
+    Reason.HERO_ALREADY_INVITED: "S-43",
+    Reason.TOO_FEW_SETTLERS: "S-13",
+    Reason.CANNOT_AFFORD: "S-16",
+    Reason.MARKET_SLOT_EMPTY: "S-18",
+    Reason.SETTLEMENT_FULL: "S-17",
+    Reason.LOT_TAKEN: "S-17",
+    Reason.REGION_FULL: "S-20",
+    Reason.FIRST_IN_REGION_ONE: "S-20",
+    Reason.NOT_ADJACENT: "S-20",
+    Reason.SPACE_TAKEN: "S-20",
+    Reason.NO_LANDSCAPE: "S-27",
+    Reason.NO_MONSTER: "S-25",
+    Reason.MONSTER_THERE: "S-27",
+    Reason.OUTPOST_THERE: "S-27",
+    Reason.NO_OUTPOST: "S-35",
+    Reason.OUTPOST_USED: "S-35",
+    Reason.REGION_EMPTY: "S-29",
+    Reason.REGION_USED: "S-29",
+    Reason.STREET_EMPTY: "S-32",
+    Reason.STREET_USED: "S-32",
+    Reason.SECOND_USE_SPENT: "S-79",
+    Reason.NO_HERO: "S-98",
+    Reason.SUPPLY_SHORT: "S-96",
+    Reason.BONUS_SUPPLY_SHORT: "S-96",
+    Reason.NO_BUILDING: "S-33",
+    Reason.OTHER_EFFECT: "S-33",
+    Reason.EFFECT_USED: "S-33",
+    Reason.NO_MIRROR: "S-81",
+    Reason.JUST_MIRRORED: "S-81",
+    Reason.ARTIFACT_NOT_THERE: "S-56",
+    Reason.ARTIFACT_HELD: "S-56",
+    Reason.NOTHING_TO_STORE: "S-54",
+    Reason.NOT_PAID: "S-74",
+    Reason.NOTHING_TO_FINISH: "S-33",
+    Reason.NOTHING_DONE_YET: "S-11",
+    Reason.NO_OUTPOST_LEFT: "S-99",
+}
+
+RULES_OF_MOVES = {
+    (Reason.CANNOT_AFFORD, "invite"): "S-44",
+    (Reason.CANNOT_AFFORD, "use"): "S-34",
+    (Reason.CANNOT_AFFORD, "use-good"): "S-34",
+    (Reason.CANNOT_AFFORD, "swap"): "S-38",
+    (Reason.CANNOT_AFFORD, "mirror"): "S-81",
+    (Reason.CANNOT_AFFORD, "gem"): "S-39",
+    (Reason.CANNOT_AFFORD, "gold"): "S-40",
+    (Reason.CANNOT_AFFORD, "sell-gold"): "S-41",
+    (Reason.CANNOT_AFFORD, "sell-diamonds"): "S-42",
+    (Reason.SECOND_USE_SPENT, "street"): "S-80",
+}
+"""Where the same reason comes from another rule, depending on the kind of move."""

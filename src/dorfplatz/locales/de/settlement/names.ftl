@@ -16,8 +16,8 @@ amount-diamond =
        *[other] { $n } Diamanten
     }
 amount-gold = { $n } Gold
-amount-settlers = { $n } Siedler
-amount-bonus-settlers = { $n } Bonussiedler
+amount-settler = { $n } Siedler
+amount-settler-bonus = { $n } Bonussiedler
 
 ## Places
 

@@ -15,12 +15,12 @@ amount-diamond =
        *[other] { $n } diamonds
     }
 amount-gold = { $n } gold
-amount-settlers =
+amount-settler =
     { $n ->
         [one] 1 settler
        *[other] { $n } settlers
     }
-amount-bonus-settlers =
+amount-settler-bonus =
     { $n ->
         [one] 1 bonus settler
        *[other] { $n } bonus settlers

@@ -1,0 +1,18 @@
+"""A bot that takes any legal move."""
+
+from __future__ import annotations
+
+from random import Random as Generator
+
+from dorfplatz.core.game import Game, Move
+
+
+class Random:
+    """All legal moves are equally likely."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._generator = Generator(seed)
+
+    def choose(self, game: Game) -> Move:
+        """Any of the legal moves."""
+        return self._generator.choice(game.legal_moves)

@@ -1,0 +1,37 @@
+## Lists and players
+
+player-number = Person { $n }
+list-two = { $a } und { $b }
+list-more = { $a }, { $b }
+amount-nothing = nichts
+
+## How a game ends
+
+result-winners-1 = { $who1 } gewinnt mit { $points } Punkten.
+result-winners-2 = { $who1 } und { $who2 } teilen sich den Sieg mit { $points } Punkten.
+result-winners-3 = { $who1 }, { $who2 } und { $who3 } teilen sich den Sieg mit { $points } Punkten.
+result-winners-4 = { $who1 }, { $who2 }, { $who3 } und { $who4 } teilen sich den Sieg mit { $points } Punkten.
+
+## Problems
+
+unknown-game = Es gibt kein Spiel „{ $name }“. Es gibt: { $known }. Meintest du { $guess }?
+unknown-bot = Es gibt keinen Bot „{ $name }“. Es gibt: { $known }.
+wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.
+unknown-option = { $game } hat keine Option „{ $name }“. Es hat: { $known }.
+wrong-option = Die Option { $name } kann nicht „{ $found }“ sein. Möglich ist: { $known }.
+unknown-move = „{ $text }“ ist kein Zug. Ein Zug beginnt mit einem von: { $known }.
+unreadable-move = „{ $text }“ ist nicht lesbar. So wird es geschrieben: { $usage }
+move-out-of-range = Es gibt keinen Zug mit der Nummer { $found }. Die Nummern gehen von 0 bis { $last }.
+nothing-to-undo = Es wurde noch nichts entschieden, also gibt es nichts zurückzunehmen.
+no-such-moment = In dieser Partie gibt es keinen Moment { $found }. Die Momente gehen von 0 bis { $last }.
+save-not-ours = Das ist keine gespeicherte Partie von Dorfplatz. Eine solche enthält "format": "{ $expected }".
+save-lacks = Die gespeicherte Partie ist beschädigt: „{ $key }“ fehlt.
+save-wrong-type = Die gespeicherte Partie ist beschädigt: „{ $key }“ ist von der falschen Art ({ $found }).
+save-other-box = Diese Partie wurde mit anderen Regeln oder anderem Material von { $game } gespielt ({ $found }) als hier ({ $expected }) und kann deshalb nicht fortgesetzt werden.
+save-illegal-move = Die gespeicherte Partie ist beschädigt: Entscheidung { $number } ist nicht möglich. { $why }
+snapshot-damaged = Die gespeicherte Stellung dieser Partie ist beschädigt.
+snapshot-differs = Die gespeicherte Stellung dieser Partie folgt nicht aus ihren Entscheidungen.
+box-missing = Die Materialdatei { $file } fehlt.
+box-not-toml = { $file } ist nicht als TOML lesbar: { $detail }
+box-wrong = Etwas in { $file } ist nicht, wie es sein soll: { $detail }
+box-wrong-count = Etwas in { $file } geht nicht auf: { $what } soll { $expected } sein, ist aber { $found }.

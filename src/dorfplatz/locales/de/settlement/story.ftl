@@ -1,0 +1,156 @@
+## What is expected
+
+settlement-prompt-draft = { $who }, nimm dein erstes Artefakt.
+settlement-prompt-turn = { $who }, führe eine Aktion aus, lade einen Helden ein oder passe.
+settlement-prompt-turn-after-action = { $who }, lade einen Helden ein oder beende deinen Zug.
+settlement-prompt-turn-after-hero = { $who }, führe eine Aktion aus oder beende deinen Zug.
+settlement-prompt-turn-after-both = { $who }, tausche, wenn du magst; dann beende deinen Zug oder passe.
+settlement-prompt-place = { $who }, wohin in Wildnisreihe { $region } kommt das neue Land ({ $landscape })?
+settlement-prompt-street = { $who }, nutze die Gebäude in beliebiger Reihenfolge ({ $street }).
+settlement-prompt-hourglass = { $who }, willst du dein neues Gebäude ({ $building }) gleich nutzen?
+settlement-prompt-scroll = { $who }, wähle die zusätzliche Ressource der Schriftrolle aus Wildnisreihe { $region }.
+settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) ein Monster erscheinen: { $monster }?
+settlement-prompt-store =
+    { $n ->
+        [one] { $who }, wähle noch 1 normale Ressource, die du behältst.
+       *[other] { $who }, wähle noch { $n } normale Ressourcen, die du behältst.
+    }
+settlement-prompt-artifact = { $who }, nimm ein Artefakt für die nächste Runde.
+settlement-prompt-over = Die Partie ist zu Ende.
+
+## The story
+
+settlement-log-artifact =
+    { $some ->
+        [1] { $who } nimmt ein Artefakt ({ $artifact }) und erhält { $gain }.
+       *[other] { $who } nimmt ein Artefakt ({ $artifact }).
+    }
+settlement-log-artifact-swap =
+    { $some ->
+        [1] { $who } legt ein Artefakt zurück ({ $old }), nimmt ein neues ({ $artifact }) und erhält { $gain }.
+       *[other] { $who } legt ein Artefakt zurück ({ $old }) und nimmt ein neues ({ $artifact }).
+    }
+settlement-log-artifact-drawn = Neu in der Artefaktreihe: { $artifact }.
+settlement-log-built = { $who } baut { $building } für { $cost }.
+settlement-log-explored = { $who } erkundet Wildnisreihe { $region } und findet neues Land ({ $landscape }).
+settlement-log-compass = { $who } erhält { $gain } vom neuen Land.
+settlement-log-monster = { $monster }! Erscheint bei { $who } in Wildnisreihe { $region }, Spalte { $column }.
+settlement-log-fought =
+    { $some ->
+        [1] { $who } besiegt ein Monster ({ $monster }) und erhält { $gain }.
+       *[other] { $who } besiegt ein Monster ({ $monster }).
+    }
+settlement-log-outpost =
+    { $some ->
+        [1] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
+       *[other] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }.
+    }
+settlement-log-region = { $who } aktiviert Wildnisreihe { $region }: { $gain }.
+settlement-log-street = { $who } aktiviert die { $street }.
+settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }: { $gain }.
+settlement-log-used = { $who } nutzt { $building }: { $gain }.
+settlement-log-traded = { $who } nutzt { $building }: { $cost } gegen { $gain }.
+settlement-log-bank = { $who } legt 1 Gold auf die Bank.
+settlement-log-church = { $who } legt 1 Diamanten auf die Kirche.
+settlement-log-invited =
+    { $some ->
+        [1] { $who } lädt { $hero } ein ({ $guild }), zahlt { $cost } und erhält { $gain }.
+       *[other] { $who } lädt { $hero } ein ({ $guild }) und zahlt { $cost }.
+    }
+settlement-log-hero-drawn = Neu in der Heldenreihe: { $hero }.
+settlement-log-hero-left = { $hero } hat lange genug gewartet und zieht weiter.
+settlement-log-market = Neu auf dem Markt: { $building }.
+settlement-log-exchanged = { $who } tauscht { $cost } gegen { $gain }.
+settlement-log-passed = { $who } passt.
+settlement-log-passed-first = { $who } passt als Erstes und nimmt den Startmarker.
+settlement-log-stored = { $who } lagert { $what }.
+settlement-log-discarded = { $who } gibt { $what } zurück.
+settlement-log-lacking = Der Vorrat reicht nicht: Es fehlt an { $what }.
+settlement-log-round = Runde { $n } beginnt. { $who } fängt an.
+settlement-log-over = Die sechste Runde ist vorbei. Nun werden die Punkte gezählt.
+
+## Previews
+
+settlement-effect-settlers =
+    { $bonus ->
+        [0] Braucht { $n } Siedler.
+       *[other] { $n ->
+            [one] Braucht 1 Siedler, einen Bonussiedler.
+           *[other] Braucht { $n } Siedler, davon { $bonus } Bonussiedler.
+        }
+    }
+settlement-effect-pay = Kostet { $what }.
+settlement-effect-gain = Bringt { $what }.
+settlement-effect-lacking = Dem Vorrat fehlt es an { $what }.
+settlement-effect-monster = Ein Monster wird erscheinen: { $monster }.
+settlement-effect-draw = Eine Landschaft wird gezogen; das lässt sich nicht zurücknehmen.
+settlement-effect-discard = Gibt { $what } zurück.
+settlement-effect-deposit = Bleibt für immer dort: { $good }.
+settlement-effect-start-marker = Du nimmst den Startmarker.
+
+## Points
+
+settlement-score-adventurers = Abenteurer
+settlement-score-defenders = Verteidiger
+settlement-score-builders = Baumeister
+settlement-score-artisans = Handwerker
+settlement-score-banks = Gold auf Banken
+settlement-score-churches = Diamanten auf Kirchen
+settlement-score-hero = { $hero }
+settlement-score-bank = Bank mit { $n } Gold
+settlement-score-church =
+    { $n ->
+        [one] Kirche mit 1 Diamanten
+       *[other] Kirche mit { $n } Diamanten
+    }
+settlement-result-solo = { $points } Punkte. Dein Titel: { $rank }.
+
+## Why not
+
+settlement-why-game-over = Die Partie ist zu Ende.
+settlement-why-draft-first = Zuerst nehmen alle ein Artefakt.
+settlement-why-place-first = Lege zuerst die gezogene Landschaft an.
+settlement-why-street-first = Beende zuerst die Siedlungsreihe: Nutze ihre Gebäude oder sage, dass du fertig bist.
+settlement-why-hourglass-first = Entscheide zuerst, ob du das eben gebaute Gebäude nutzt.
+settlement-why-scroll-first = Wähle zuerst die zusätzliche Ressource der Schriftrolle.
+settlement-why-monster-first = Entscheide zuerst, ob das Monster erscheint.
+settlement-why-store-first = Du passt gerade: Wähle zuerst, welche normalen Ressourcen du behältst.
+settlement-why-artifact-first = Du passt gerade: Nimm zuerst ein Artefakt für die nächste Runde.
+settlement-why-not-asked = Danach wird gerade nicht gefragt.
+settlement-why-action-already-taken = Du hast in diesem Zug schon eine Aktion ausgeführt.
+settlement-why-hero-already-invited = Du hast in diesem Zug schon einen Helden eingeladen.
+settlement-why-too-few-settlers = Braucht noch { $n } Siedler.
+settlement-why-cannot-afford = Braucht noch { $missing }.
+settlement-why-market-slot-empty = Dieses Marktfeld ist leer.
+settlement-why-settlement-full = Alle neun Felder deiner Siedlung sind bebaut.
+settlement-why-lot-taken = Hier steht schon ein Gebäude.
+settlement-why-region-full = Diese Wildnisreihe ist ganz erkundet.
+settlement-why-first-in-region-one = Deine erste Landschaft muss in Wildnisreihe I liegen.
+settlement-why-not-adjacent = Keine erkundete Landschaft grenzt daran an.
+settlement-why-space-taken = Hier liegt schon eine Landschaft.
+settlement-why-no-landscape = Hier ist noch nichts erkundet.
+settlement-why-no-monster = Hier ist kein Monster.
+settlement-why-monster-there = Ein Monster ist im Weg.
+settlement-why-outpost-there = Hier steht schon eine Festung.
+settlement-why-no-outpost = Hier steht keine Festung.
+settlement-why-outpost-used = Diese Festung wurde in dieser Runde schon aktiviert.
+settlement-why-region-empty = In Wildnisreihe { $region } liegt noch keine Landschaft.
+settlement-why-region-used = Wildnisreihe { $region } wurde in dieser Runde schon aktiviert.
+settlement-why-street-empty = Hier steht noch kein Gebäude ({ $street }).
+settlement-why-street-used = In dieser Runde schon aktiviert: { $street }.
+settlement-why-second-use-spent = Dein Artefakt hat seine zweite Aktivierung in dieser Runde schon gegeben.
+settlement-why-no-hero = Hier steht niemand.
+settlement-why-supply-short = Im Vorrat ist nichts mehr davon: { $good }.
+settlement-why-bonus-supply-short = Im Vorrat sind keine zwei Bonussiedler mehr.
+settlement-why-no-building = Hier steht kein Gebäude.
+settlement-why-other-effect = Dieses Gebäude wirkt anders.
+settlement-why-effect-used = Dieses Gebäude wurde schon genutzt.
+settlement-why-no-mirror = Eins gegen eins tauscht nur der Spiegel der Verwandlung.
+settlement-why-just-mirrored = Das hast du eben erst vom Spiegel bekommen: { $good }.
+settlement-why-artifact-not-there = Dieses Artefakt liegt nicht in der Reihe.
+settlement-why-artifact-held = Du kannst nicht dasselbe Artefakt behalten.
+settlement-why-nothing-to-store = Davon hast du nichts mehr zum Behalten: { $good }.
+settlement-why-not-paid = Das hat die Wildnisreihe nicht gegeben: { $good }.
+settlement-why-nothing-to-finish = Es gibt nichts zu beenden.
+settlement-why-nothing-done-yet = Führe erst eine Aktion aus oder lade einen Helden ein; willst du beides nicht, dann passe.
+settlement-why-no-outpost-left = Im Vorrat sind keine Festungen mehr.

@@ -1,0 +1,37 @@
+## Lists and players
+
+player-number = Player { $n }
+list-two = { $a } and { $b }
+list-more = { $a }, { $b }
+amount-nothing = nothing
+
+## How a game ends
+
+result-winners-1 = { $who1 } wins with { $points } points.
+result-winners-2 = { $who1 } and { $who2 } share the victory with { $points } points.
+result-winners-3 = { $who1 }, { $who2 } and { $who3 } share the victory with { $points } points.
+result-winners-4 = { $who1 }, { $who2 }, { $who3 } and { $who4 } share the victory with { $points } points.
+
+## Problems
+
+unknown-game = There is no game “{ $name }”. There is: { $known }. Did you mean { $guess }?
+unknown-bot = There is no bot “{ $name }”. There are: { $known }.
+wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
+unknown-option = { $game } has no option “{ $name }”. It has: { $known }.
+wrong-option = The option { $name } can't be “{ $found }”. It can be: { $known }.
+unknown-move = “{ $text }” is not a move. A move begins with one of: { $known }.
+unreadable-move = “{ $text }” can't be read. It is written like this: { $usage }
+move-out-of-range = There is no move number { $found }. The numbers go from 0 to { $last }.
+nothing-to-undo = Nothing has been decided yet, so there is nothing to take back.
+no-such-moment = There is no moment { $found } in this game. The moments go from 0 to { $last }.
+save-not-ours = This is not a saved game of Dorfplatz. A saved game says "format": "{ $expected }".
+save-lacks = The saved game is damaged: “{ $key }” is missing.
+save-wrong-type = The saved game is damaged: “{ $key }” is of the wrong kind ({ $found }).
+save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can't be continued.
+save-illegal-move = The saved game is damaged: decision { $number } is not possible. { $why }
+snapshot-damaged = The stored position of this game is damaged.
+snapshot-differs = The stored position of this game does not follow from its decisions.
+box-missing = The components file { $file } is missing.
+box-not-toml = { $file } is not readable as TOML: { $detail }
+box-wrong = Something in { $file } is not as it should be: { $detail }
+box-wrong-count = Something in { $file } does not add up: { $what } should be { $expected }, but is { $found }.

@@ -1,0 +1,204 @@
+## The table of Settlement in the browser
+
+settlement-market = Market
+settlement-artifacts = Artifacts
+settlement-hero-row = Hero row
+settlement-wilderness = Wilderness
+settlement-settlement = Settlement
+settlement-decks = Decks and supply
+settlement-supply = Supply
+settlement-yours = With you
+settlement-round-word = Round
+settlement-round = Round { $round } of { $rounds }
+settlement-points = points
+
+settlement-tab-market = Market
+settlement-tab-heroes = Heroes
+settlement-tab-exchange = Exchange
+settlement-tab-others = Others
+
+## Players
+
+settlement-board-of = { $name }’s board
+settlement-own-board = Your board
+settlement-show-board = Show the board
+settlement-alone = You play alone.
+settlement-start-marker = Has the start marker
+settlement-passed = Has passed
+settlement-settlers-free = { $free } of { $all } settlers are free.
+settlement-no-artifact = No artifact yet
+settlement-no-heroes = No heroes yet
+settlement-heroes-invited =
+    { $count ->
+        [one] 1 hero
+       *[other] { $count } heroes
+    }
+settlement-count-landscapes =
+    { $n ->
+        [one] 1 landscape
+       *[other] { $n } landscapes
+    }
+settlement-count-outposts =
+    { $n ->
+        [one] 1 outpost
+       *[other] { $n } outposts
+    }
+settlement-count-buildings =
+    { $n ->
+        [one] 1 building
+       *[other] { $n } buildings
+    }
+
+## The board
+
+settlement-flag-region =
+    { $uses ->
+        [0] Activate { $name }.
+        [one] Activate { $name }. A settler stands here.
+       *[other] Activate { $name }. { $uses } settlers stand here.
+    }
+settlement-flag-street =
+    { $uses ->
+        [0] Activate the { $name }.
+        [one] Activate the { $name }. A settler stands here.
+       *[other] Activate the { $name }. { $uses } settlers stand here.
+    }
+settlement-space-unexplored = Unexplored, { $region }, space { $column }.
+settlement-space-landscape = { $landscape }, { $region }, space { $column }. Pays { $good }. A { $monster } may appear.
+settlement-space-monster = A { $monster } is here!
+settlement-space-outpost = With an outpost.
+settlement-space-outpost-used = With an outpost, already activated this round.
+settlement-explore-cost =
+    { $settlers ->
+        [one] 1 settler
+       *[other] { $settlers } settlers
+    }
+settlement-lot = { $building }, { $street }, space { $column }.
+settlement-lot-free = Free building space, { $street }, space { $column }.
+settlement-lot-stored = { $count } { $good } stored.
+settlement-lot-used = Already used this time.
+settlement-list-lot = Space { $column }: { $building }.
+settlement-list-lot-free = Space { $column }: free.
+
+settlement-action-build = Build
+settlement-action-explore = Explore
+settlement-action-fight = Fight
+settlement-action-outpost = Outpost
+
+## The market
+
+settlement-market-card =
+    { $building }, costs { $cost }. { $effect } { $count ->
+        [one] { "" }
+       *[other] { $count } of them.
+    }
+settlement-market-empty = Empty market space
+settlement-hero-card =
+    { $hero }, { $guild }, costs { $cost }{ $surcharge ->
+        [0] { "" }
+        [one] {" "}and a surcharge of 1 diamond
+       *[other] {" "}and a surcharge of { $surcharge } diamonds
+    }. { $points ->
+        [0] { $effect }
+        [one] 1 point.
+       *[other] { $points } points.
+    } { $settlers ->
+        [0] { "" }
+        [one] Brings 1 bonus settler.
+       *[other] Brings { $settlers } bonus settlers.
+    } Lures the { $monster }.
+settlement-hero-none = Nobody here
+settlement-surcharge =
+    { $n ->
+        [0] No surcharge.
+        [one] Surcharge: 1 diamond.
+       *[other] Surcharge: { $n } diamonds.
+    }
+settlement-no-surcharge = no extra
+settlement-per = per
+settlement-deck-region =
+    { $count ->
+        [one] 1 landscape left to explore in { $region }
+       *[other] { $count } landscapes left to explore in { $region }
+    }
+settlement-deck-buildings =
+    { $count ->
+        [one] 1 building in the stacks
+       *[other] { $count } buildings in the stacks
+    }
+settlement-deck-heroes =
+    { $count ->
+        [one] 1 hero in the deck
+       *[other] { $count } heroes in the deck
+    }
+settlement-deck-artifacts =
+    { $count ->
+        [one] 1 artifact in the stack
+       *[other] { $count } artifacts in the stack
+    }
+settlement-supply-good = { $good }: { $count } left in the supply
+settlement-supply-settlers = Bonus settlers: { $count } left in the supply
+settlement-supply-outposts = Outposts: { $count } left in the supply
+settlement-supply-monsters = { $monster }: { $count } left in the supply
+
+settlement-card-cost = Costs { $cost }
+settlement-card-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+settlement-card-settlers =
+    { $n ->
+        [one] Brings 1 bonus settler
+       *[other] Brings { $n } bonus settlers
+    }
+settlement-card-lures = Lures the { $monster }
+
+## Exchange
+
+settlement-exchange-title = Exchange
+settlement-exchange = { $give } for { $get }
+settlement-get = Get { $get }
+settlement-rate-mirror = One basic resource for another, by the Mirror
+settlement-rate-swap = Two basic resources for one other
+settlement-rate-gem = Wood, clay and stone for a diamond
+settlement-rate-gold = Two diamonds for a gold
+settlement-rate-sell-gold = A gold for a basic resource
+settlement-rate-sell-diamonds = Two diamonds for a basic resource
+
+## Moves
+
+settlement-move-artifact = Take this artifact
+settlement-move-build = Build
+settlement-move-explore = Explore
+settlement-move-place = Lay the landscape here
+settlement-move-fight = Fight the monster
+settlement-move-outpost = Build an outpost
+settlement-move-region = Activate the region
+settlement-move-street = Activate the street
+settlement-move-garrison = Activate the outpost
+settlement-move-invite = Invite
+settlement-move-use = Use the building
+settlement-move-use-good = Use the building
+settlement-move-use-outpost = Get the resource of this landscape
+settlement-move-swap = Exchange two basics for one
+settlement-move-mirror = Exchange one basic for another
+settlement-move-gem = Exchange for a diamond
+settlement-move-gold = Exchange for a gold
+settlement-move-sell-gold = Exchange a gold
+settlement-move-sell-diamonds = Exchange two diamonds
+settlement-move-store = Keep one of these
+settlement-move-scroll = Take one more of these
+settlement-move-monster = Decide about the monster
+settlement-move-finish = Done
+settlement-move-end = End turn
+settlement-move-pass = Pass
+settlement-pass-loses =
+    { $n ->
+        [one] 1 resource would be lost
+       *[other] { $n } resources would be lost
+    }
+settlement-finish-street = Done with the street
+settlement-finish-hourglass = Do not use it now
+settlement-monster-yes = Let it appear
+settlement-monster-no = Keep it away
