@@ -9,7 +9,7 @@ import { prepareFlights } from './flights';
 import { loadGame, type GameModule, type Move, type TargetOptions } from './game';
 import { PAUSE, prefs } from './prefs.svelte';
 import { Refused, Socket, socketUrl, type Rewound, type Welcome } from './socket';
-import { attachTarget, attachWord, type Tip } from './target.svelte';
+import { attachNote, attachTarget, type Tip } from './target.svelte';
 import { toasts } from './toasts.svelte';
 import type { Answer, Block, GameMeta, History, Line, Message, Seat, Step, TableInfo, View } from './types';
 import { words, type Segment } from './words.svelte';
@@ -234,7 +234,12 @@ export class TableClient<Board = any, Components = any> {
 
   /** Shows the game's card for a word on hover, focus and tap. */
   about(word: string): Attachment {
-    return attachWord(this, word);
+    return attachNote(this, () => ({ word }));
+  }
+
+  /** Says something on hover, focus and tap. */
+  note(note: () => Message | null): Attachment {
+    return attachNote(this, () => ({ note: note() }));
   }
 
   /** The move as it stands together with what is picked, or null when it does not fit. */

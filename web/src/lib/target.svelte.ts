@@ -2,6 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Move, TargetOptions } from './game';
 import type { TableClient } from './table.svelte';
+import type { Message } from './types';
 
 /** What the tooltip is about. */
 export interface Tip {
@@ -9,6 +10,8 @@ export interface Tip {
   /** Empty when the tip only explains a word. */
   moves: Move[];
   word: string | null;
+  /** Something the frame has to say, for instance why there is no way back. */
+  note: Message | null;
   /** How it came up: a tap stays until the next one and says that the second tap plays. */
   by: 'hover' | 'focus' | 'tap';
 }
@@ -37,7 +40,8 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       element.setAttribute('tabindex', light === 'yes' || light === 'picked' ? '0' : '-1');
     });
 
-    const detach = explain(table, element, { moves, word: options.about ?? null });
+    const about = { moves, word: options.about ?? null, note: null };
+    const detach = explain(table, element, () => about);
 
     const play = () => {
       table.tip = null;
@@ -49,7 +53,7 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       const tapped = table.tip?.node === element && table.tip.by === 'tap';
       const preview = lastPointer === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
       if (possible && !preview) play();
-      else if (light !== 'off' || options.about) table.tip = { node: element, moves, word: options.about ?? null, by: 'tap' };
+      else if (light !== 'off' || options.about) table.tip = { node: element, ...about, by: 'tap' };
     };
     const key = (event: KeyboardEvent) => {
       if (native || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -66,11 +70,14 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
   };
 }
 
-export function attachWord(table: TableClient, word: string): Attachment {
+/** An element that has something to say, but nothing to do. */
+export function attachNote(table: TableClient, about: () => { word?: string; note?: Message | null }): Attachment {
   return (node) => {
-    const detach = explain(table, node, { moves: [], word });
+    const subject = () => ({ moves: [], word: about().word ?? null, note: about().note ?? null });
+    const detach = explain(table, node, subject);
     const tap = () => {
-      if (lastPointer === 'touch') table.tip = { node, moves: [], word, by: 'tap' };
+      const { moves, word, note } = subject();
+      if (lastPointer === 'touch' && (word || note)) table.tip = { node, moves, word, note, by: 'tap' };
     };
     node.addEventListener('click', tap);
     return () => {
@@ -81,10 +88,12 @@ export function attachWord(table: TableClient, word: string): Attachment {
 }
 
 /** Hover and focus bring the tip up; leaving takes it away, unless the pointer goes onto the tip itself. */
-function explain(table: TableClient, node: Element, about: { moves: Move[]; word: string | null }): () => void {
+function explain(table: TableClient, node: Element, about: () => Omit<Tip, 'node' | 'by'>): () => void {
   const show = (by: Tip['by']) => {
     clearTimeout(hoverTimer);
-    if (about.word || table.light(about.moves) !== 'off') table.tip = { node, ...about, by };
+    const { moves, word, note } = about();
+    const askable = moves.length > 0 && table.light(moves) !== 'off';
+    if (word || note || askable) table.tip = { node, moves, word, note, by };
   };
   const enter = (event: Event) => {
     lastPointer = (event as PointerEvent).pointerType || 'mouse';

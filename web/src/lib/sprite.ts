@@ -1,0 +1,15 @@
+/** The sprite of symbols, put into the page once. */
+import sprite from '../look/symbols.svg?raw';
+
+const ids = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
+
+export const hasSymbol = (id: string): boolean => ids.has(id);
+
+export function installSprite(): void {
+  const holder = document.createElement('div');
+  // Not display: none, or the patterns of the cloths would vanish.
+  holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+  holder.setAttribute('aria-hidden', 'true');
+  holder.innerHTML = sprite;
+  document.body.prepend(holder);
+}
