@@ -25,6 +25,7 @@ settlement-show-board = Tableau zeigen
 settlement-alone = Du spielst allein.
 settlement-start-marker = Hat den Startmarker
 settlement-passed = Hat gepasst
+settlement-passed-short = gepasst
 settlement-settlers-free = { $free } von { $all } Siedlern sind frei.
 settlement-no-artifact = Noch kein Artefakt
 settlement-no-heroes = Noch keine Helden

@@ -25,6 +25,7 @@ settlement-show-board = Show the board
 settlement-alone = You play alone.
 settlement-start-marker = Has the start marker
 settlement-passed = Has passed
+settlement-passed-short = passed
 settlement-settlers-free = { $free } of { $all } settlers are free.
 settlement-no-artifact = No artifact yet
 settlement-no-heroes = No heroes yet
@@ -53,9 +54,9 @@ settlement-count-buildings =
 
 settlement-flag-region =
     { $uses ->
-        [0] Activate { $name }.
-        [one] Activate { $name }. A settler stands here.
-       *[other] Activate { $name }. { $uses } settlers stand here.
+        [0] Activate region { $name }.
+        [one] Activate region { $name }. A settler stands here.
+       *[other] Activate region { $name }. { $uses } settlers stand here.
     }
 settlement-flag-street =
     { $uses ->
@@ -63,8 +64,8 @@ settlement-flag-street =
         [one] Activate the { $name }. A settler stands here.
        *[other] Activate the { $name }. { $uses } settlers stand here.
     }
-settlement-space-unexplored = Unexplored, { $region }, space { $column }.
-settlement-space-landscape = { $landscape }, { $region }, space { $column }. Pays { $good }. A { $monster } may appear.
+settlement-space-unexplored = Unexplored, region { $region }, space { $column }.
+settlement-space-landscape = { $landscape }, region { $region }, space { $column }. Pays { $good }. A { $monster } may appear.
 settlement-space-monster = A { $monster } is here!
 settlement-space-outpost = With an outpost.
 settlement-space-outpost-used = With an outpost, already activated this round.
@@ -118,8 +119,8 @@ settlement-no-surcharge = no extra
 settlement-per = per
 settlement-deck-region =
     { $count ->
-        [one] 1 landscape left to explore in { $region }
-       *[other] { $count } landscapes left to explore in { $region }
+        [one] 1 landscape left to explore in region { $region }
+       *[other] { $count } landscapes left to explore in region { $region }
     }
 settlement-deck-buildings =
     { $count ->

@@ -1,0 +1,266 @@
+/** A table in round three, by hand, in the format of docs/protocol.md; with a stand-in for the server. */
+import { TableClient } from '$lib/table.svelte';
+import type { Socket, Welcome } from '$lib/socket';
+import type { Answer, Block, GameMeta, View } from '$lib/types';
+import game from '../index';
+import type { Board, Components, Landscape, Lot, PlayerBoard, SettlementTable } from '../types';
+
+const SHAPES: [string, ...number[]][] = [
+  ['artifact', 14],
+  ['build', 9, 3, 3],
+  ['explore', 3],
+  ['place', 3],
+  ['fight', 3, 3],
+  ['outpost', 3, 3],
+  ['region', 3],
+  ['street', 3],
+  ['garrison', 3, 3],
+  ['invite', 4],
+  ['use', 3],
+  ['use-good', 3, 3],
+  ['use-outpost', 3, 3, 3],
+  ['swap', 9],
+  ['mirror', 6],
+  ['gem'],
+  ['gold'],
+  ['sell-gold', 3],
+  ['sell-diamonds', 3],
+  ['store', 3],
+  ['scroll', 5],
+  ['monster', 2],
+  ['finish'],
+  ['end'],
+  ['pass'],
+];
+
+export const ACTIONS: Block[] = [];
+for (const [name, ...shape] of SHAPES) {
+  const last = ACTIONS.at(-1);
+  const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
+  ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
+}
+
+const building = (key: string, ...cost: number[]) => ({ key, cost, count: 3 });
+const hero = (key: string, guild: string, cost: number[], points: number, settlers: number, monster: number) => ({
+  key,
+  guild,
+  cost,
+  points,
+  settlers,
+  monster,
+});
+
+export const COMPONENTS: Components = {
+  goods: ['wood', 'clay', 'stone', 'diamond', 'gold'],
+  buildings: [
+    building('sawmill', 0, 0, 1, 0, 0),
+    building('clay-pit', 1, 0, 0, 0, 0),
+    building('quarry', 0, 1, 0, 0, 0),
+    building('diamond-mine', 0, 0, 0, 0, 1),
+    building('bazaar', 0, 0, 0, 1, 0),
+    building('gem-cutter', 0, 0, 0, 0, 1),
+    building('alchemist', 0, 0, 1, 0, 0),
+    building('storehouse', 0, 0, 0, 1, 0),
+    building('tavern', 0, 0, 0, 0, 1),
+    building('bank', 0, 1, 0, 0, 0),
+    building('church', 1, 0, 0, 0, 0),
+    building('trading-post', 0, 0, 0, 1, 0),
+  ],
+  artifacts: 'hourglass compass mace potion chest scroll crown mug treasure ring star key mirror mask'
+    .split(' ')
+    .map((key) => ({ key })),
+  heroes: [
+    hero('runa', 'adventurer', [2, 0, 0, 0, 2], 0, 1, 0),
+    hero('jost', 'artisan', [0, 1, 1, 1, 1], 6, 1, 2),
+    hero('gerlinde', 'defender', [0, 0, 2, 2, 0], 0, 2, 3),
+    hero('anselm', 'builder', [1, 1, 1, 0, 1], 0, 0, 1),
+    hero('fenja', 'adventurer', [1, 0, 0, 2, 1], 0, 1, 3),
+    hero('quirin', 'artisan', [1, 1, 1, 0, 2], 9, 0, 3),
+  ],
+  landscapes: [],
+  monsters: [
+    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0] },
+    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1] },
+    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2] },
+    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2] },
+  ],
+  swaps: [
+    [0, 0, 1],
+    [0, 0, 2],
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 1, 0],
+    [1, 1, 2],
+    [1, 2, 0],
+    [2, 2, 0],
+    [2, 2, 1],
+  ],
+  mirrors: [
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+  ],
+  surcharges: [2, 1, 0, 0],
+  deposits: { bank: 5, church: 4 },
+};
+
+const land = (resource: number, monsterKind: number, more: Partial<Landscape> = {}): Landscape => ({
+  tile: resource,
+  resource,
+  monsterKind,
+  monster: false,
+  outpost: false,
+  outpostUsed: false,
+  ...more,
+});
+const lot = (kind: number, stored = 0): Lot => ({ building: kind, stored, used: false });
+
+const anna: PlayerBoard = {
+  goods: [2, 0, 1, 1, 0],
+  settlers: { basic: 3, bonus: 2, usedBasic: 3, usedBonus: 0 },
+  artifact: 12,
+  passed: false,
+  regions: [
+    [land(0, 0), land(1, 0, { outpost: true, outpostUsed: true }), land(2, 1)],
+    [land(0, 1, { outpost: true }), land(3, 2, { monster: true }), land(4, 3)],
+    [null, land(3, 3), null],
+  ],
+  regionUses: [1, 0, 0],
+  streetUses: [1, 0, 0],
+  streets: [
+    [lot(0), lot(2), lot(10, 2)],
+    [lot(9, 1), lot(8), null],
+    [lot(7), lot(11), null],
+  ],
+  heroes: [5, 4],
+};
+
+const ben: PlayerBoard = {
+  goods: [0, 3, 0, 2, 1],
+  settlers: { basic: 4, bonus: 0, usedBasic: 2, usedBonus: 1 },
+  artifact: 1,
+  passed: true,
+  regions: [
+    [land(1, 0, { outpost: true }), land(0, 1), null],
+    [land(3, 1), null, null],
+    [null, null, null],
+  ],
+  regionUses: [0, 0, 0],
+  streetUses: [0, 2, 0],
+  streets: [
+    [lot(5), null, null],
+    [lot(3), lot(4), null],
+    [null, null, null],
+  ],
+  heroes: [],
+};
+
+export const board = (change: Partial<Board> = {}): Board => ({
+  round: 3,
+  rounds: 6,
+  solo: false,
+  startSeat: 0,
+  phase: 'turn',
+  pending: null,
+  actionTaken: false,
+  heroInvited: false,
+  market: [1, 3, 4, 5, 6, 11, 8, 7, 2].map((kind, slot) => ({ building: kind, count: slot === 2 ? 2 : 1 })),
+  heroes: [0, 1, 2, 3].map((one, slot) => ({ hero: one, surcharge: COMPONENTS.surcharges[slot]! })),
+  artifacts: [0, 2, 4, 11, 9],
+  decks: { regions: [9, 10, 11], buildings: 18, heroes: 38, artifacts: 0 },
+  supply: { goods: [13, 12, 14, 33, 28], bonusSettlers: 21, monsters: [9, 8, 8, 0], outposts: 33 },
+  boards: [anna, ben],
+  ...change,
+});
+
+/** The integer of a move of the fixture. */
+export function id(block: string, ...params: number[]): number {
+  const { offset, shape } = ACTIONS.find((one) => one.name === block)!;
+  return offset + params.reduce((index, value, i) => index * shape[i]! + value, 0);
+}
+
+const LOTS: [number, number][] = [
+  [1, 2],
+  [2, 2],
+];
+
+/** What Anna can do at the start of her turn. */
+export const MOVES = [
+  ...[0, 2, 4, 5, 7].flatMap((slot) => LOTS.map(([row, column]) => id('build', slot, row, column))),
+  id('explore', 2),
+  id('fight', 1, 1),
+  id('outpost', 0, 0),
+  id('outpost', 0, 2),
+  id('outpost', 1, 2),
+  id('outpost', 2, 1),
+  id('region', 1),
+  id('region', 2),
+  id('street', 1),
+  id('street', 2),
+  id('garrison', 1, 0),
+  id('swap', 0),
+  id('swap', 3),
+  id('mirror', 0),
+  id('mirror', 4),
+  id('pass'),
+];
+
+export function view(change: Partial<Board> = {}, moves: number[] = MOVES): View<Board> {
+  return {
+    game: 'settlement',
+    version: 40,
+    revision: 40,
+    seat: 0,
+    turn: 0,
+    over: false,
+    prompt: { id: 'settlement-prompt-turn', args: { who: { seat: 0 } } },
+    moves,
+    undo: { step: null, turn: null, why: null },
+    scores: [
+      { total: 31, parts: [], rank: null },
+      { total: 12, parts: [], rank: null },
+    ],
+    winners: [],
+    result: null,
+    table: board(change),
+  };
+}
+
+export interface Fixture {
+  table: SettlementTable;
+  /** What was played, as integers. */
+  played: number[];
+}
+
+/** A table whose server takes down every move and says no to every question that is not legal. */
+export function fixture(change: Partial<Board> = {}, moves: number[] = MOVES): Fixture {
+  const played: number[] = [];
+  const socket = {
+    move: (action: number) => (played.push(action), Promise.resolve()),
+    ask: (action: number): Promise<Answer> =>
+      Promise.resolve(
+        moves.includes(action)
+          ? { legal: true, effect: [], points: [0, 0] }
+          : { legal: false, why: { id: 'settlement-why-not-asked' }, rule: 'S-01' },
+      ),
+    close: () => {},
+  } as unknown as Socket;
+  const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
+  const welcome = {
+    table: { id: 'x', game: 'settlement', seats: [seat('Anna', 1), seat('Ben', 2)], options: {}, seedHash: '', created: '' },
+    log: [],
+    view: view(change, moves),
+  } as unknown as Welcome;
+  const meta: GameMeta<Components> = {
+    name: 'settlement',
+    players: [1, 4],
+    options: [],
+    bots: [],
+    actions: ACTIONS,
+    components: COMPONENTS,
+  };
+  return { table: new TableClient<Board, Components>(socket, welcome, meta, game), played };
+}
