@@ -1,0 +1,1 @@
+"""The server: tables, storage, and what the browser talks to."""

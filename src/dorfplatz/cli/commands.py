@@ -1,0 +1,122 @@
+"""The commands. Nothing heavy is imported before a command needs it, so that `--help` is instant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import dorfplatz
+from dorfplatz.cli.words import check_language, help_text
+
+PORT = 8137
+
+app = typer.Typer(
+    help=help_text("dorfplatz"),
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"max_content_width": 110},
+)
+
+Data = Annotated[Path | None, typer.Option(help=help_text("data"), metavar="FOLDER", show_default=False)]
+Language = Annotated[
+    str | None,
+    typer.Option("--language", help=help_text("language"), metavar="en|de", callback=check_language, show_default=False),
+]
+Game = Annotated[str, typer.Argument(help=help_text("game"), metavar="GAME")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"dorfplatz {dorfplatz.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help=help_text("version"), callback=_version, is_eager=True)] = False,
+    language: Language = None,
+) -> None:
+    """Without a command: play."""
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command(help=help_text("play"))
+def play(
+    port: Annotated[int | None, typer.Option(help=help_text("play-port"), show_default=str(PORT))] = None,
+    data: Data = None,
+    browser: Annotated[bool, typer.Option(help=help_text("browser"))] = True,
+) -> None:
+    """Serve on this computer and show the page; where that happens already, only show it."""
+    from dorfplatz.cli import serving
+
+    serving.play(port, PORT, data, browser)
+
+
+@app.command(help=help_text("serve"))
+def serve(
+    host: Annotated[str, typer.Option(help=help_text("host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=help_text("port"))] = PORT,
+    data: Data = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help=help_text("allow-host"), metavar="NAME", show_default=False)
+    ] = None,
+) -> None:
+    """Serve, for others too."""
+    from dorfplatz.cli import serving
+
+    serving.serve(host, port, data, allow_host or [])
+
+
+@app.command("warm-up", help=help_text("warm-up"))
+def warm_up(
+    game: Annotated[str | None, typer.Argument(help=help_text("warm-up-game"), metavar="[GAME]", show_default=False)] = None,
+) -> None:
+    """Compile ahead of time."""
+    from dorfplatz.cli import compiling
+
+    compiling.warm_up(game)
+
+
+@app.command(help=help_text("components"))
+def components(game: Game) -> None:
+    """Show a game's box."""
+    from dorfplatz.cli import showing
+
+    showing.components(game)
+
+
+@app.command(help=help_text("replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(help=help_text("replay-file"), metavar="FILE", show_default=False)],
+    language: Language = None,
+) -> None:
+    """Tell a saved game."""
+    from dorfplatz.cli import showing
+
+    showing.replay(file)
+
+
+@app.command(help=help_text("bench"))
+def bench(
+    game: Game = "settlement",
+    players: Annotated[int, typer.Option(help=help_text("bench-players"))] = 4,
+    games: Annotated[int, typer.Option(help=help_text("bench-games"), min=1)] = 20_000,
+) -> None:
+    """Measure random play."""
+    from dorfplatz.cli import compiling
+
+    compiling.bench(game, players, games)
+
+
+@app.command(help=help_text("doctor"))
+def doctor(data: Data = None) -> None:
+    """Look whether everything is in place."""
+    from dorfplatz.cli import checking
+
+    if not checking.doctor(data, PORT):
+        raise typer.Exit(1)

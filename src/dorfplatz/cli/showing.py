@@ -1,0 +1,99 @@
+"""What the command line shows of games: the box, and the story of a saved game."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import dorfplatz
+from dorfplatz.cli.words import language, text
+from dorfplatz.core.kernel import box_file
+from dorfplatz.core.problem import Problem
+from dorfplatz.core.words import render
+
+_PROVENANCE = "provenance"
+
+
+def components(game: str) -> None:
+    """Print every component of a game with its provenance."""
+    name = dorfplatz.definition(game).name
+    import_module(f"dorfplatz.games.{name}.tables")  # complains about a box that is not right
+    path = box_file(name)
+    box = tomllib.loads(path.read_text(encoding="utf-8"))
+    console, counts = Console(), Counter[str]()
+    for section, content in box.items():
+        items = content if isinstance(content, list) else [content]
+        console.print(_section(section, items))
+        counts.update(item[_PROVENANCE] for item in items)
+    for provenance, count in counts.most_common():
+        console.print(text(f"cli-provenance-{provenance}", n=count))
+    console.print(text("cli-box", path=str(path), file=f"{name}.toml"), style="dim")
+
+
+def _section(section: str, items: list[dict[str, Any]]) -> Table:
+    columns = list(dict.fromkeys(key for item in items for key in item if key != _PROVENANCE))
+    table = Table(title=section, title_justify="left", title_style="bold")
+    for column in (*columns, _PROVENANCE):
+        table.add_column(column, justify="right" if isinstance(items[0].get(column), int) else "left")
+    for item in items:
+        table.add_row(*(_cell(section, column, item.get(column, "")) for column in (*columns, _PROVENANCE)))
+    return table
+
+
+def _cell(section: str, column: str, value: Any) -> str:
+    if isinstance(value, dict) and any(isinstance(n, str) for n in value.values()):
+        return ": ".join(str(part) for part in value.values())
+    if isinstance(value, dict):
+        return ", ".join(f"{n} {text(f'good-{good}')}" for good, n in value.items())
+    if isinstance(value, list):
+        return ", ".join(_cell(section, "", item) for item in value)
+    if column == "key":
+        # `building-sawmill` for the section `buildings`, `hero-…` for `heroes`
+        names = (text(f"{section[:-end]}-{value}") for end in (1, 2))
+        return next((name for name in names if not name.endswith(f"-{value}")), str(value))
+    return str(value)
+
+
+def replay(file: Path) -> None:
+    """Print the story of a saved game and how it stands."""
+    save = _read(file)
+    game = dorfplatz.Game.from_json(save)
+    names = [seat["name"] for seat in save.get("seats", []) if isinstance(seat, dict) and isinstance(seat.get("name"), str)]
+    console = Console(highlight=False)
+    console.print(text("cli-replay", game=game.name, n=game.version, hash=game.seed_hash[:16]), style="bold")
+    for line in game.log:
+        marker = "  ┄┄" if line.barrier else ""
+        console.print(f"[dim]{line.version:4}[/]  ", end="")
+        console.print(f"{render(line.message, language(), names)}{marker}", markup=False)
+    view = game.view()
+    console.print()
+    console.print(render(view["result"] or view["prompt"], language(), names), style="bold", markup=False)
+    console.print(_scores(view["scores"], names))
+
+
+def _read(file: Path) -> Any:
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Problem("cli-file", path=str(file), cause=error.strerror or str(error)) from error
+    except ValueError as error:
+        raise Problem("cli-file-json", path=str(file), cause=str(error)) from error
+
+
+def _scores(scores: list[dict[str, Any]], names: list[str]) -> Table:
+    table = Table(show_header=True)
+    table.add_column("")
+    for seat in range(len(scores)):
+        table.add_column(names[seat] if seat < len(names) else text("player-number", n=seat + 1), justify="right")
+    for number, part in enumerate(scores[0]["parts"]):
+        table.add_row(render(part["label"], language(), names), *(str(s["parts"][number]["points"]) for s in scores))
+    table.add_section()
+    table.add_row(text("cli-total"), *(f"[bold]{s['total']}[/]" for s in scores))
+    return table

@@ -1,0 +1,68 @@
+# Die Befehlszeile. Die Hilfe ist reiner Text: sie wird ohne den Rest der Wörter gelesen.
+
+cli-help-dorfplatz = Brettspiele rund ums Dorf. Ohne Befehl: spielen.
+cli-help-play = Startet den Server auf diesem Rechner und öffnet den Browser.
+cli-help-serve = Startet den Server, auch für andere Rechner, wenn du eine Adresse nennst.
+cli-help-warm-up = Übersetzt die Regeln im Voraus.
+cli-help-components = Zeigt, was in der Schachtel eines Spiels liegt und woher jeder Wert stammt.
+cli-help-replay = Erzählt ein gespeichertes Spiel nach.
+cli-help-bench = Misst, wie viele Entscheidungen beim Zufallsspiel in einer Sekunde fallen.
+cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
+cli-help-version = Zeigt die Version.
+cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
+cli-help-data = Der Ordner für die Spiele; sonst $DORFPLATZ_DATA oder der übliche Ort für Daten.
+cli-help-game = Der Name des Spiels, zum Beispiel settlement.
+cli-help-play-port = Der Port. Ohne diese Angabe wird ein anderer freier genommen, wenn er belegt ist.
+cli-help-browser = Den Browser öffnen oder nicht.
+cli-help-host = Die Adresse, an der der Server horcht; 0.0.0.0 heißt alle.
+cli-help-port = Der Port; 0 nimmt irgendeinen freien.
+cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server rufen dürfen. Mehrfach möglich.
+cli-help-warm-up-game = Das Spiel; sonst alle.
+cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
+cli-help-bench-players = Wie viele mitspielen.
+cli-help-bench-games = Wie viele Spiele.
+
+## Spielen und dienen
+
+cli-opened = Dorfplatz ist in deinem Browser offen: { $address } (Strg+C beendet es)
+cli-open-this = Öffne { $address } in deinem Browser. (Strg+C beendet Dorfplatz)
+cli-serving = Dorfplatz läuft unter { $address } (Strg+C beendet es)
+cli-running = Dorfplatz läuft schon: { $address }
+cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
+cli-cannot-listen = An { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht horchen: { $cause }.
+cli-folder = Der Datenordner { $path } lässt sich nicht benutzen: { $cause }. Wähle mit --data einen anderen.
+cli-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
+
+## Übersetzen
+
+cli-compiling = Die Regeln werden übersetzt
+cli-time-left = · noch etwa
+cli-warm = { $game }: bereit nach { $seconds } s.
+cli-bench = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
+
+## Zeigen
+
+cli-provenance-rulebook = { $n } × rulebook: So steht es in der gedruckten Regel.
+cli-provenance-public = { $n } × public: Aus einer öffentlichen Quelle bekannt.
+cli-provenance-house = { $n } × house: Für dieses Projekt erfunden, weil wir den gedruckten Wert nicht kennen.
+cli-box = Gelesen aus { $path }. Für eigene Werte lege eine { $file } in einen Ordner und nenne ihn in DORFPLATZ_BOX.
+cli-replay = { $game }: { $n ->
+    [one] eine Entscheidung
+   *[other] { $n } Entscheidungen
+ }, Hash des Startwerts { $hash }…
+cli-total = Summe
+cli-file = { $path } lässt sich nicht lesen: { $cause }.
+cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
+
+## Nachsehen
+
+cli-doctor-version = Version
+cli-doctor-parts = Bausteine
+cli-doctor-cache = Übersetzte Regeln
+cli-doctor-data = Datenordner
+cli-doctor-database = Gespeicherte Spiele
+cli-doctor-games = Spiele
+cli-doctor-client = Seiten für den Browser
+cli-doctor-port = Port
+cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
+cli-doctor-port-ours = Unter { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.

@@ -1,0 +1,58 @@
+# Was der Server von sich aus sagt. Die Spiele haben ihre eigenen Dateien.
+
+server-round = Runde { $n }
+server-finished = Beendet
+
+## Zurücknehmen
+
+server-undo-nothing = Es wurde noch nichts entschieden.
+server-undo-over = Das Spiel ist vorbei und sein Startwert wurde gezeigt. Jetzt lässt sich nichts mehr zurücknehmen.
+server-undo-other = { $who } war seitdem dran. Dahinter kannst du nicht zurück.
+server-undo-revealed = Es wurde etwas Verdecktes aufgedeckt. Dahinter kannst du nicht zurück.
+server-undo-version = Bis { NUMBER($version, useGrouping: 0) } lässt sich nichts zurücknehmen. Nenne einen früheren Moment dieses Spiels.
+
+## Züge
+
+server-stale = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
+server-not-your-turn = { $who } ist am Zug, und dort spielt ein Bot.
+server-bot-failed = Ein Bot konnte sich nicht entscheiden. Lade die Seite neu, damit er es noch einmal versucht; Näheres steht in der Protokolldatei im Datenordner.
+
+## Einen Tisch aufbauen
+
+server-name = Platz { $number } braucht einen Namen mit 1 bis { $length } Zeichen.
+server-family = Platz { $number } braucht eine Familie von 1 bis { $last }.
+server-same-family = Zwei Plätze haben dieselbe Familie. Gib jedem eine eigene.
+server-seed = Ein Startwert ist ein Text mit 1 bis 64 Zeichen oder eine ganze Zahl mit höchstens 128 Bit.
+server-save-seats = Die Datei nennt { $found ->
+    [one] einen Platz
+   *[other] { $found } Plätze
+ } für ein Spiel zu { $expected }.
+
+## Suchen und finden
+
+server-unknown-table = Ein Spiel mit dem Namen „{ $table }“ gibt es nicht. Vielleicht wurde es gelöscht.
+server-table-deleted = Dieses Spiel wurde gelöscht.
+server-unknown-address = Unter { $path } gibt es nichts.
+server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
+
+## Schäden
+
+server-damaged-game = Das Spiel „{ $table }“ ist auf der Platte beschädigt und lässt sich nicht öffnen. Die anderen Spiele sind nicht betroffen.
+server-other-rules = Dieses Spiel wurde mit anderen Regeln oder einem anderen Spielmaterial begonnen (Version { $version }) und kann mit den heutigen nicht weitergehen.
+server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
+server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
+server-storage-failed = Das Spiel lässt sich nicht in { $path } speichern: { $cause }.
+
+## Anfragen
+
+server-malformed = Das war nicht zu verstehen: { $detail }
+server-too-large = Das ist zu lang; höchstens { $limit } KB werden gelesen.
+server-wrong-method = { $method } ist bei { $path } nicht möglich.
+server-foreign-host = Dieser Server heißt nicht „{ $host }“. Öffne ihn unter 127.0.0.1 oder localhost, oder starte ihn mit --allow-host.
+server-foreign-origin = Eine Seite von { $origin } darf das hier nicht. Öffne das Spiel unter der eigenen Adresse dieses Servers.
+server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vorher. Näheres steht in der Protokolldatei im Datenordner.
+
+## Wenn die Seiten noch nicht gebaut wurden
+
+server-not-built-title = Die Seiten fehlen
+server-not-built-text = Der Server läuft, aber die Seiten für den Browser wurden noch nicht gebaut. Führe „make play“ aus oder „npm run build“ im Ordner „web“, und lade diese Seite neu.

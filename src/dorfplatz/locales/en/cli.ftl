@@ -1,0 +1,68 @@
+# The command line. The help lines are plain text: they are read without the rest of the catalogue.
+
+cli-help-dorfplatz = Play village-building board games. Without a command: play.
+cli-help-play = Start the server on this computer and open the browser.
+cli-help-serve = Start the server, for other computers too if you name a host.
+cli-help-warm-up = Compile the rules ahead of time.
+cli-help-components = Show what is in a game’s box, and where each value comes from.
+cli-help-replay = Tell the story of a saved game.
+cli-help-bench = Measure how many decisions random play takes in a second.
+cli-help-doctor = Look whether everything is in place.
+cli-help-version = Show the version.
+cli-help-language = The language of the output; otherwise that of the system.
+cli-help-data = The folder for the games; otherwise $DORFPLATZ_DATA or the usual place for data.
+cli-help-game = The name of the game, for example settlement.
+cli-help-play-port = The port to use. Without this option another free one is taken if it is in use.
+cli-help-browser = Open the browser, or not.
+cli-help-host = The address to listen on; 0.0.0.0 means all.
+cli-help-port = The port to use; 0 takes any free one.
+cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
+cli-help-warm-up-game = The game; otherwise all.
+cli-help-replay-file = The file that “Save” gave.
+cli-help-bench-players = How many play.
+cli-help-bench-games = How many games.
+
+## Playing and serving
+
+cli-opened = Dorfplatz is open in your browser: { $address } (Ctrl+C ends it)
+cli-open-this = Open { $address } in your browser. (Ctrl+C ends Dorfplatz)
+cli-serving = Dorfplatz serves at { $address } (Ctrl+C ends it)
+cli-running = Dorfplatz runs already: { $address }
+cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
+cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
+cli-folder = The data folder { $path } can’t be used: { $cause }. Choose another one with --data.
+cli-language = There is no language “{ $found }”. There are: { $known }.
+
+## Compiling
+
+cli-compiling = Compiling the rules
+cli-time-left = · about
+cli-warm = { $game }: ready after { $seconds } s.
+cli-bench = { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
+
+## Showing
+
+cli-provenance-rulebook = { $n } × rulebook: the printed rules say so.
+cli-provenance-public = { $n } × public: known from a public source.
+cli-provenance-house = { $n } × house: invented for this project, because the printed value is not known to us.
+cli-box = Read from { $path }. To use your own values, put a { $file } into a folder and name it in DORFPLATZ_BOX.
+cli-replay = { $game }: { $n ->
+    [one] one decision
+   *[other] { $n } decisions
+ }, seed hash { $hash }…
+cli-total = Total
+cli-file = { $path } can’t be read: { $cause }.
+cli-file-json = { $path } is not a saved game: { $cause }.
+
+## Doctor
+
+cli-doctor-version = Version
+cli-doctor-parts = Parts
+cli-doctor-cache = Compiled rules
+cli-doctor-data = Data folder
+cli-doctor-database = Stored games
+cli-doctor-games = Games
+cli-doctor-client = Browser client
+cli-doctor-port = Port
+cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } is free.
+cli-doctor-port-ours = Dorfplatz runs at { NUMBER($port, useGrouping: 0) } already.

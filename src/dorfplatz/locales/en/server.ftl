@@ -1,0 +1,58 @@
+# What the server says by itself. The games have their own files.
+
+server-round = Round { $n }
+server-finished = Finished
+
+## Undo
+
+server-undo-nothing = Nothing has been decided yet.
+server-undo-over = The game is over and its seed has been shown, so nothing can be taken back any more.
+server-undo-other = { $who } has acted since; you can't go back behind that.
+server-undo-revealed = Something hidden was turned up; you can't go back behind that.
+server-undo-version = There is nothing to take back to { NUMBER($version, useGrouping: 0) }. Name an earlier moment of this game.
+
+## Moves
+
+server-stale = The game has gone on in the meantime. This is how it stands now.
+server-not-your-turn = It is { $who }’s turn, and a bot plays there.
+server-bot-failed = A bot could not decide. Reload the page to let it try again; the log file in the data folder has the details.
+
+## Setting up a table
+
+server-name = Seat { $number } needs a name of 1 to { $length } characters.
+server-family = Seat { $number } needs a family from 1 to { $last }.
+server-same-family = Two seats have the same family. Give each its own.
+server-seed = A seed is a text of 1 to 64 characters or a whole number of up to 128 bits.
+server-save-seats = The file names { $found ->
+    [one] one seat
+   *[other] { $found } seats
+ } for a game of { $expected }.
+
+## Finding things
+
+server-unknown-table = There is no game with the name “{ $table }”. It may have been deleted.
+server-table-deleted = This game has been deleted.
+server-unknown-address = There is nothing at { $path }.
+server-no-rules = There is no page of rules for “{ $game }”.
+
+## Damage
+
+server-damaged-game = The game “{ $table }” is damaged on disk and can’t be opened. The other games are not affected.
+server-other-rules = This game was begun with other rules or another box of components (version { $version }) and can’t go on with those of today.
+server-database-damaged = The file { $path } is damaged. Put it aside or replace it by a copy from a backup; a new one is made at the next start.
+server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
+server-storage-failed = The game can’t be stored in { $path }: { $cause }.
+
+## Requests
+
+server-malformed = That could not be understood: { $detail }
+server-too-large = That is too long; at most { $limit } KB are read.
+server-wrong-method = { $method } is not possible at { $path }.
+server-foreign-host = This server does not go by the name “{ $host }”. Open it under 127.0.0.1 or localhost, or start it with --allow-host.
+server-foreign-origin = A page of { $origin } may not do that here. Open the game under this server’s own address.
+server-unexpected = Something unexpected happened, and the game is as it was before. The log file in the data folder has the details.
+
+## When the client has not been built
+
+server-not-built-title = The pages are missing
+server-not-built-text = The server runs, but the browser client has not been built yet. Run “make play”, or “npm run build” in the folder “web”, and load this page again.

@@ -1,0 +1,50 @@
+"""The browser client: the files that `npm run build` left beside this one."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
+
+from dorfplatz.core.words import Message, render
+from dorfplatz.server.refusal import Refusal, preferred_language
+
+STATIC = Path(__file__).resolve().parent / "static"
+
+_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def client(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    """A file of the client."""
+    name = path.strip("/") or "index.html"
+    file = (STATIC / name).resolve()
+    if name == "index.html" and not file.is_file():
+        return _not_built(preferred_language(request.headers.get("accept-language", "")))
+    if not file.is_relative_to(STATIC) or not file.is_file():
+        raise Refusal(404, "server-unknown-address", path=f"/{name}")
+    content = file.read_bytes()
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    # Vite puts a hash of the content into the names of these files.
+    hashed = name.startswith("assets/")
+    headers = {"etag": tag, "cache-control": "public, max-age=31536000, immutable" if hashed else "no-cache"}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(content, media_type=_type(file), headers=headers)
+
+
+def _type(file: Path) -> str:
+    type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return f"{type}; charset=utf-8" if type.startswith("text/") else type
+
+
+def _not_built(language: str) -> Response[bytes]:
+    title, text = (render(Message(f"server-not-built-{part}"), language) for part in ("title", "text"))
+    page = (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1><p>{text}</p></html>'
+    )
+    return Response(page.encode(), media_type=MediaType.HTML, status_code=404, headers={"cache-control": "no-store"})
