@@ -14,7 +14,12 @@ _13, _7, _17, _32 = np.uint64(13), np.uint64(7), np.uint64(17), np.uint64(32)
 
 def seed_word(seed: str) -> np.uint64:
     """The generator's first word; never zero, where xorshift would stay."""
-    return np.uint64(int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "little") or 1)
+    return np.uint64(int.from_bytes(seed_digest(seed)[:8], "little") or 1)
+
+
+def seed_digest(seed: str) -> bytes:
+    """A hash of the seed; any string will do, even one that is not proper text."""
+    return hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
 
 
 @kernel
@@ -42,3 +47,16 @@ def shuffle(state: Any, cards: Any, count: int) -> None:
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
+
+
+@kernel
+def shuffle_anew(state: Any, cards: Any, count: int) -> None:
+    """Shuffle so that nothing is left of the order before: sorted first, the outcome depends on the generator alone."""
+    for place in range(1, count):
+        card = cards[place]
+        gap = place
+        while gap > 0 and cards[gap - 1] > card:
+            cards[gap] = cards[gap - 1]
+            gap -= 1
+        cards[gap] = card
+    shuffle(state, cards, count)

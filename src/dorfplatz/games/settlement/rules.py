@@ -9,7 +9,7 @@ import numpy as np
 from dorfplatz.core.events import emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because
-from dorfplatz.core.rng import shuffle
+from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.games.settlement.actions import ACTIONS
 from dorfplatz.games.settlement.events import Event
 from dorfplatz.games.settlement.reasons import Reason
@@ -599,7 +599,7 @@ def conceal(state: Any, seat: int) -> None:
 def redeal(state: Any, seat: int) -> None:
     """Shuffle the face-down stacks anew, so that nobody who looks ahead can peek."""
     for row in range(3):
-        shuffle(state, state.land_deck[row], state.land_left[row])
-    shuffle(state, state.building_deck, state.building_left)
-    shuffle(state, state.hero_deck, state.hero_left)
-    shuffle(state, state.artifact_deck, state.artifact_left)
+        shuffle_anew(state, state.land_deck[row], state.land_left[row])
+    shuffle_anew(state, state.building_deck, state.building_left)
+    shuffle_anew(state, state.hero_deck, state.hero_left)
+    shuffle_anew(state, state.artifact_deck, state.artifact_left)
