@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
+"""A number of pieces or points: nothing in a box is negative, and a reason has a byte to say how many are missing."""
 Provenance = Literal["rulebook", "public", "house"]
 Box = TypeVar("Box", bound=msgspec.Struct)
 
@@ -27,14 +28,12 @@ def read_box(game: str, kind: type[Box]) -> Box:
     path = box_file(game)
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
-    except FileNotFoundError as missing:
+    except OSError as missing:
         raise Problem("box-missing", file=str(path)) from missing
-    except tomllib.TOMLDecodeError as broken:
-        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
-    except UnicodeDecodeError as broken:
-        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
     except msgspec.ValidationError as wrong:
         raise Problem("box-wrong", file=path.name, detail=str(wrong)) from wrong
+    except (msgspec.DecodeError, UnicodeDecodeError) as broken:
+        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
 
 
 def expect(game: str, what: str, found: object, expected: object) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from dorfplatz.core.engine import Engine, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why, unpack
+from dorfplatz.core.rng import seed_digest
 from dorfplatz.core.words import Message, render
 
 FORMAT = "dorfplatz/1"
+SEAL = hashlib.sha256().digest_size
 
 
 @dataclass(frozen=True)
@@ -89,7 +93,7 @@ class Move:
         """What it would do."""
         return self._game.preview(self.id)
 
-    def __int__(self) -> int:
+    def __index__(self) -> int:
         return self.id
 
     def __str__(self) -> str:
@@ -124,7 +128,10 @@ class LegalMoves(Sequence[Move]):
         return (Move(self._game, id) for id in self.ids)
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move | int | str) and self._game.why_not(move) is None
+        try:
+            return self._game.id(move) in self.ids
+        except Problem:
+            return False
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(self._game.text(id) for id in self.ids)}>"
@@ -174,7 +181,7 @@ class Game:
     @property
     def seed_hash(self) -> str:
         """Shown from the start, so that at the end everybody can check that no deck was touched."""
-        return hashlib.sha256(self.seed.encode()).hexdigest()
+        return seed_digest(self.seed).hex()
 
     @property
     def box(self) -> str:
@@ -203,15 +210,20 @@ class Game:
             raise Problem("unknown-move", text=text, known=", ".join(actions.blocks))
         return Move(self, action)
 
-    def _id(self, move: Move | int | str) -> int:
-        action = int(self.parse(move)) if isinstance(move, str) else int(move)
+    def id(self, move: object) -> int:
+        """The number of a move that comes as a Move, as its number or in writing."""
+        if isinstance(move, str):
+            return self.parse(move).id
+        if isinstance(move, bool) or not isinstance(move, SupportsIndex):
+            raise Problem("not-a-move", found=type(move).__name__)
+        action = index(move)
         if not 0 <= action < len(self.engine.actions):
             raise Problem("move-out-of-range", found=action, last=len(self.engine.actions) - 1)
         return action
 
     def why_not(self, move: Move | int | str) -> Why | None:
         """Why a move is not allowed; None if it is."""
-        action = self._id(move)
+        action = self.id(move)
         reason = self.engine.why_not(self.state, action)
         if not reason:
             return None
@@ -251,7 +263,7 @@ class Game:
         return self.actions.pop()
 
     def _allowed(self, move: Move | int | str) -> int:
-        action = self._id(move)
+        action = self.id(move)
         if why := self.why_not(action):
             raise Problem(why.message.id, **why.message.args)
         return action
@@ -277,8 +289,6 @@ class Game:
             again = Game(self.name, self.players, self.options, self.seed)
             for action in self.actions:
                 again.push(action)
-            if again.state.tobytes() != self.state.tobytes():
-                raise Problem("snapshot-differs")
             self._past, self._steps = again._past, again._steps
         assert self._past is not None
         return self._past
@@ -370,9 +380,13 @@ class Game:
         return other
 
     def snapshot(self) -> bytes:
-        """The position, to load it again without going through all decisions."""
-        data: bytes = self.state.tobytes()
-        return data
+        """The position, to load it again without going through all decisions; sealed, since kernels trust what they are given."""
+        position: bytes = self.state.tobytes()
+        return self._seal(position) + position
+
+    def _seal(self, position: bytes) -> bytes:
+        """Ties a position to this game and its decisions so far."""
+        return hashlib.sha256(json.dumps(self.to_json()).encode() + position).digest()
 
     def to_json(self) -> dict[str, Any]:
         """Everything that makes this game: seed and actions, with the hash of rules and components."""
@@ -392,18 +406,21 @@ class Game:
         game = _checked_start(data)
         actions = data["actions"]
         if snapshot is not None:
-            version, position = snapshot
-            if not 0 <= version <= len(actions) or len(position) != game.engine.state_type.itemsize:
-                raise Problem("snapshot-damaged")
-            game.state = game.engine.from_bytes(position)
-            game.actions = list(actions[:version])
-            game._past = None
+            game._continue_from(*snapshot, actions)
         for number, action in enumerate(actions[game.version :], game.version + 1):
             try:
                 game.push(action)
             except Problem as problem:
-                raise Problem("save-illegal-move", number=number, why=str(problem)) from problem
+                raise Problem("save-illegal-move", number=number, move=action) from problem
         return game
+
+    def _continue_from(self, version: int, snapshot: bytes, actions: list[int]) -> None:
+        self.actions = actions[:version] if version >= 0 else []
+        seal, position = snapshot[:SEAL], snapshot[SEAL:]
+        if self.version != version or seal != self._seal(position):
+            raise Problem("snapshot-damaged")
+        self.state = self.engine.from_bytes(position)
+        self._past = None
 
     def __str__(self) -> str:
         return f"{self.name}, {self.players} players, after {self.version} decisions: {render(self.engine.view.prompt(self.state))}"
@@ -436,9 +453,10 @@ def _checked_start(data: Mapping[str, Any]) -> Game:
             raise Problem("save-lacks", key=key)
         if not isinstance(data[key], kind) or isinstance(data[key], bool):
             raise Problem("save-wrong-type", key=key, found=type(data[key]).__name__)
-    if not all(isinstance(a, int) and not isinstance(a, bool) for a in data["actions"]):
-        raise Problem("save-wrong-type", key="actions", found="not all numbers")
-    game = new(data["game"], data["players"], data["seed"], **data["options"])
+    for action in data["actions"]:
+        if not isinstance(action, int) or isinstance(action, bool):
+            raise Problem("save-wrong-type", key="actions", found=type(action).__name__)
+    game = Game(data["game"], data["players"], data["options"], data["seed"])
     if data["box"] != game.box:
         raise Problem("save-other-box", game=game.name, found=data["box"], expected=game.box)
     return game

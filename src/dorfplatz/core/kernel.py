@@ -15,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from dorfplatz.core.problem import Problem
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
 
@@ -62,9 +64,11 @@ def _compile_once(dispatcher: Any) -> None:
 
 def box_file(game: str) -> Path:
     """Where a game's components are read from: the owner's box, if there is one, else the file that comes with the game."""
-    folder = os.environ.get("DORFPLATZ_BOX")
-    if folder and (own := Path(folder) / f"{game}.toml").exists():
-        return own
+    if folder := os.environ.get("DORFPLATZ_BOX"):
+        if not Path(folder).is_dir():
+            raise Problem("box-no-folder", folder=folder)
+        if (own := Path(folder) / f"{game}.toml").exists():
+            return own
     return _PACKAGE / "games" / game / "components.toml"
 
 

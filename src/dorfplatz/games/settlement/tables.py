@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from dorfplatz.core.box import Item, expect, read_box
+from dorfplatz.core.box import Count, Item, expect, read_box
 
 GAME = "settlement"
 GOODS = ("wood", "clay", "stone", "diamond", "gold")
@@ -85,49 +85,49 @@ GUILD_KEYS = _keys(Guild)
 MONSTER_KEYS = _keys(Monster)
 
 Good = Literal["wood", "clay", "stone", "diamond", "gold"]
-Amounts = dict[Good, int]
+Amounts = dict[Good, Count]
 
 
 class SupplyItem(Item):
     """The general supply, before anything is dealt."""
 
-    wood: int
-    clay: int
-    stone: int
-    diamond: int
-    gold: int
-    bonus_settlers: int
-    outposts: int
+    wood: Count
+    clay: Count
+    stone: Count
+    diamond: Count
+    gold: Count
+    bonus_settlers: Count
+    outposts: Count
 
 
 class StartItem(Item):
     """What each player begins with, and the length of the game."""
 
-    wood: int
-    clay: int
-    stone: int
-    settlers: int
-    rounds: int
+    wood: Count
+    clay: Count
+    stone: Count
+    settlers: Count
+    rounds: Count
 
 
 class SurchargeItem(Item):
     """Diamonds on top of a hero's price, by position from the left."""
 
-    values: tuple[int, int, int, int]
+    values: tuple[Count, Count, Count, Count]
 
 
 class ScoringItem(Item):
     """Points per deposit."""
 
-    bank: int
-    church: int
+    bank: Count
+    church: Count
 
 
 class SoloRank(msgspec.Struct, forbid_unknown_fields=True):
     """A title of the solo mode and the points it begins at."""
 
     key: str
-    at_least: int = msgspec.field(name="from")
+    at_least: Count = msgspec.field(name="from")
 
 
 class SoloItem(Item):
@@ -141,8 +141,8 @@ class MonsterItem(Item):
 
     key: str
     colour: str
-    count: int
-    settlers: int
+    count: Count
+    settlers: Count
     reward: Amounts
 
 
@@ -150,7 +150,7 @@ class BuildingItem(Item):
     """A kind of building."""
 
     key: str
-    count: int
+    count: Count
     cost: Amounts
 
 
@@ -166,7 +166,7 @@ class LandscapeItem(Item):
     region: Literal[1, 2, 3]
     resource: Good
     monster: Literal["gnoll", "manticore", "hydra", "dragon"]
-    count: int
+    count: Count
 
 
 class HeroItem(Item):
@@ -176,8 +176,8 @@ class HeroItem(Item):
     guild: Literal["adventurer", "defender", "builder", "artisan"]
     cost: Amounts
     monster: Literal["gnoll", "manticore", "hydra", "dragon"]
-    settlers: int = 0
-    points: int = 0
+    settlers: Count = 0
+    points: Count = 0
 
 
 class SettlementBox(msgspec.Struct, forbid_unknown_fields=True):
@@ -219,6 +219,12 @@ for _item in (*BOX.monsters, *BOX.buildings, *BOX.heroes):
     _amounts = _item.reward if isinstance(_item, MonsterItem) else _item.cost
     for _good, _n in _amounts.items():
         expect(GAME, f"{_item.key}: {_good} between 0 and 9", 0 <= _n <= 9, True)
+for _good in BASICS:
+    _needed = MAX_SEATS * getattr(BOX.start, _good)
+    expect(GAME, f"supply: {_good} enough for the start of {MAX_SEATS} players", getattr(BOX.supply, _good) >= _needed, True)
+expect(GAME, "start: settlers and rounds above 0", BOX.start.settlers > 0 and BOX.start.rounds > 0, True)
+_titles = [rank.at_least for rank in BOX.solo.ranks]
+expect(GAME, "solo: the ranks' points from 0 upwards", _titles, sorted({0, *_titles}))
 
 SUPPLY = _table([BOX.supply.wood, BOX.supply.clay, BOX.supply.stone, BOX.supply.diamond, BOX.supply.gold])
 START = _table([BOX.start.wood, BOX.start.clay, BOX.start.stone, 0, 0])
