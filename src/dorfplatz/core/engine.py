@@ -42,6 +42,11 @@ class Engine:
         self._parts = np.zeros(self.parts_count, np.int64)
 
     @property
+    def kernel_broken(self) -> Any:
+        """Loaded when a test or a soak run asks for it: nobody who plays should wait until it is compiled."""
+        return import_module(f"{self.package}.invariants").broken
+
+    @property
     def box(self) -> str:
         """Hash of rules and components: with the seed and the actions it determines the game."""
         return kernel.fingerprint(self.package)
