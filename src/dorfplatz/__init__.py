@@ -1,8 +1,8 @@
 """Dorfplatz: play, watch and study village-building board games.
 
-    >>> import dorfplatz
-    >>> game = dorfplatz.new("settlement", players=2, seed=7)
-    >>> game.push(game.legal_moves[0])  # doctest: +SKIP
+>>> import dorfplatz
+>>> game = dorfplatz.new("settlement", players=2, seed=7)
+>>> game.push(game.legal_moves[0])  # doctest: +SKIP
 """
 
 from __future__ import annotations
@@ -35,7 +35,14 @@ __all__ = [
     "new",
 ]
 
-_LATER = {"Game": "core.game", "Move": "core.game", "new": "core.game", "Why": "core.reason", "bot": "bots", "available_bots": "bots"}
+_LATER = {
+    "Game": "core.game",
+    "Move": "core.game",
+    "new": "core.game",
+    "Why": "core.reason",
+    "bot": "bots",
+    "available_bots": "bots",
+}
 
 
 def __getattr__(name: str) -> Any:

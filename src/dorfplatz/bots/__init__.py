@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from dorfplatz.bots.greedy import Greedy
@@ -19,7 +20,7 @@ class Bot(Protocol):
         """One of the legal moves."""
 
 
-_BOTS = {"random": Random, "greedy": Greedy}
+_BOTS: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
 
 
 def available_bots() -> list[str]:

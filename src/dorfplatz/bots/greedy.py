@@ -20,7 +20,8 @@ class Greedy:
         """The best of the legal moves; chance decides between equals."""
         rules, seat = game.engine, game.turn
         imagined = rules.redealt(game.state, seat, str(self._generator.random()))
-        best, found = float("-inf"), []
+        best = float("-inf")
+        found: list[int] = []
         for action in rules.legal(imagined):
             after = rules.copy(imagined)
             rules.apply(after, action)

@@ -15,4 +15,5 @@ class Random:
 
     def choose(self, game: Game) -> Move:
         """Any of the legal moves."""
-        return self._generator.choice(game.legal_moves)
+        move: Move = self._generator.choice(game.legal_moves)
+        return move

@@ -1,0 +1,1 @@
+"""What every game shares: kernels, records, randomness, moves, words, and `Game`, the friendly face of a position."""

@@ -117,4 +117,3 @@ class ActionSpace:
         return [
             {"name": b.name, "offset": b.offset, "shape": list(b.shape), "params": [p.name for p in b.parameters]} for b in self
         ]
-

@@ -33,7 +33,7 @@ class Definition:
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Problem("unknown-option", game=self.name, name=str(name), known=", ".join(known) or "–")
+                raise Problem("unknown-option", game=self.name, name=str(name), known=", ".join(known) or "-")
             if value not in known[name].values:
                 raise Problem("wrong-option", name=name, found=str(value), known=", ".join(known[name].values))
         return {name: options.get(name, option.default) for name, option in known.items()}

@@ -423,7 +423,9 @@ class Game:
         self._past = None
 
     def __str__(self) -> str:
-        return f"{self.name}, {self.players} players, after {self.version} decisions: {render(self.engine.view.prompt(self.state))}"
+        return (
+            f"{self.name}, {self.players} players, after {self.version} decisions: {render(self.engine.view.prompt(self.state))}"
+        )
 
     def __repr__(self) -> str:
         return f"<Game {self}>"

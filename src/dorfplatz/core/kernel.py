@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from dorfplatz.core.problem import Problem
 
@@ -38,11 +37,12 @@ def kernel(function: Function) -> Function:
     import numba
 
     package = function.__module__.rpartition(".")[0]
-    numba.config.CACHE_DIR = str(cache_folder(package))
-    compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    config: Any = numba.config
+    config.CACHE_DIR = str(cache_folder(package))
+    compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     _compile_once(compiled)
     kernels.setdefault(package, []).append(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return cast(Function, compiled)
 
 
 def _compile_once(dispatcher: Any) -> None:
@@ -50,13 +50,14 @@ def _compile_once(dispatcher: Any) -> None:
     from numba.core import sigutils, types
 
     compile_types = dispatcher.compile
+    normalize: Any = sigutils.normalize_signature
 
     def widened(kind: Any) -> Any:
         narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
         return types.int64 if narrow else kind
 
     def compile_widened(signature: Any) -> Any:
-        arguments, _ = sigutils.normalize_signature(signature)
+        arguments, _ = normalize(signature)
         return compile_types(tuple(map(widened, arguments)))
 
     dispatcher.compile = compile_widened
@@ -102,8 +103,11 @@ def cache_folder(package: str) -> Path:
     return folder
 
 
-def warm_up(game: str, progress: Progress | None = None) -> None:
-    """Compile all kernels of a game, or load them; `progress(done, total, name)` counts in bytes of code, which take similar times."""
+def warm_up(game: str, progress: Progress = lambda done, total, name: None) -> None:
+    """Compile all kernels of a game, or load them.
+
+    `progress(done, total, name)` counts in bytes of code, since those take similar times.
+    """
     from dorfplatz.core.engine import engine
 
     if INTERPRETED:
@@ -113,8 +117,7 @@ def warm_up(game: str, progress: Progress | None = None) -> None:
     total = sum(_weight(f) for f in waiting)
     with _watching(total, progress):
         prepared.exercise()
-    if progress:
-        progress(total, total, "")
+    progress(total, total, "")
 
 
 def _weight(dispatcher: Any) -> int:
@@ -122,11 +125,8 @@ def _weight(dispatcher: Any) -> int:
 
 
 @contextmanager
-def _watching(total: int, progress: Progress | None) -> Iterator[None]:
+def _watching(total: int, progress: Progress) -> Iterator[None]:
     """Report each kernel as Numba finishes it."""
-    if progress is None:
-        yield
-        return
     from numba.core import event
 
     done = 0
@@ -143,8 +143,3 @@ def _watching(total: int, progress: Progress | None) -> Iterator[None]:
 
     with event.install_listener("numba:compile", Listener()):
         yield
-
-
-def numba_loaded() -> bool:
-    """Whether a kernel has been needed yet."""
-    return "numba" in sys.modules

@@ -1,4 +1,4 @@
-"""A reason why a move is not allowed, packed into one integer: the code in the low byte, up to seven parameters of a byte each above it."""
+"""Why a move is not allowed, in one integer: the code in the low byte, up to seven parameters of a byte each above it."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def next_word(state: Any) -> Any:
 @kernel
 def below(state: Any, limit: int) -> int:
     """A number from 0 to limit - 1."""
-    return (np.int64(next_word(state) >> _32) * limit) >> 32
+    return (np.int64(next_word(state) >> _32) * limit) >> 32  # type: ignore[return-value]
 
 
 @kernel

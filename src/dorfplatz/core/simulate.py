@@ -33,7 +33,9 @@ def _player(name: str) -> Any:
     rules = engine(name)
     setup, legal, apply, score = rules.kernel_setup, rules.kernel_legal, rules.kernel_apply, rules.kernel_score
 
-    def play(states: Any, chooser: Any, players: int, options: int, events: Any, moves: Any, parts: Any, lengths: Any, scores: Any) -> int:
+    def play(
+        states: Any, chooser: Any, players: int, options: int, events: Any, moves: Any, parts: Any, lengths: Any, scores: Any
+    ) -> int:
         decisions = 0
         for index in range(len(states)):
             state = states[index]

@@ -6,7 +6,14 @@ from enum import IntEnum
 
 import numpy as np
 
-from dorfplatz.games.settlement.tables import ARTIFACT_COUNT, BUILDING_TILES, HERO_COUNT, LANDSCAPES_PER_REGION, MARKET_SLOTS, MAX_SEATS
+from dorfplatz.games.settlement.tables import (
+    ARTIFACT_COUNT,
+    BUILDING_TILES,
+    HERO_COUNT,
+    LANDSCAPES_PER_REGION,
+    MARKET_SLOTS,
+    MAX_SEATS,
+)
 
 EMPTY = -1
 

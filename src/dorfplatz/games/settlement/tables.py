@@ -215,10 +215,12 @@ expect(GAME, "different hero keys", len({h.key for h in BOX.heroes}), 48)
 for _region in (1, 2, 3):
     _tiles = sum(tile.count for tile in BOX.landscapes if tile.region == _region)
     expect(GAME, f"landscapes of region {_region}", _tiles, LANDSCAPES_PER_REGION)
-for _item in (*BOX.monsters, *BOX.buildings, *BOX.heroes):
-    _amounts = _item.reward if isinstance(_item, MonsterItem) else _item.cost
+_prices = (
+    [(m.key, m.reward) for m in BOX.monsters] + [(b.key, b.cost) for b in BOX.buildings] + [(h.key, h.cost) for h in BOX.heroes]
+)
+for _key, _amounts in _prices:
     for _good, _n in _amounts.items():
-        expect(GAME, f"{_item.key}: {_good} between 0 and 9", 0 <= _n <= 9, True)
+        expect(GAME, f"{_key}: {_good} between 0 and 9", 0 <= _n <= 9, True)
 for _good in BASICS:
     _needed = MAX_SEATS * getattr(BOX.start, _good)
     expect(GAME, f"supply: {_good} enough for the start of {MAX_SEATS} players", getattr(BOX.supply, _good) >= _needed, True)

@@ -258,7 +258,9 @@ def prompt(state: Any) -> Message:
         return _message("prompt-scroll", who=who, region=_region(row))
     if phase == Phase.MONSTER:
         tile = int(me.land[row, column])
-        return _message("prompt-monster", who=who, monster=_monster(_LAND_MONSTER[tile]), landscape=_landscape(tile), column=column + 1)
+        return _message(
+            "prompt-monster", who=who, monster=_monster(_LAND_MONSTER[tile]), landscape=_landscape(tile), column=column + 1
+        )
     if phase == Phase.STORE:
         return _message("prompt-store", who=who, n=int(storable(state, me)))
     if phase == Phase.OVER:
