@@ -125,11 +125,13 @@ export function rates(components: Components, goods: Goods, mirror: boolean): Ra
 
 /** Everything that can be done on a space of the wilderness, most likely first. */
 export function landMoves(table: Board, board: PlayerBoard, row: number, column: number): Move[] {
-  const land = board.regions[row]![column]!;
+  const land = board.regions[row]![column];
   const here = [row, column];
   const { phase, pending } = table;
-  if (phase === 'place') return pending?.row === row ? [{ block: 'place', params: [column] }] : [];
-  if (!land) return reachable(board, row, column) ? [{ block: 'explore', params: [row] }] : [];
+  if (!land && phase === 'place' && pending?.row === row) return [{ block: 'place', params: [column] }];
+  if (!land && reachable(board, row, column)) return [{ block: 'explore', params: [row] }];
+  // Nothing can be done with land nobody has seen; asking for an outpost there gets that answer.
+  if (!land) return [{ block: 'outpost', params: here }];
   if (phase === 'monster' && pending?.row === row && pending.column === column)
     return [
       { block: 'monster', params: [1], label: { id: 'settlement-monster-yes' } },

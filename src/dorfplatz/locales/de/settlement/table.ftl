@@ -60,9 +60,9 @@ settlement-flag-region =
     }
 settlement-flag-street =
     { $uses ->
-        [0] { $name } aktivieren.
-        [one] { $name } aktivieren. Hier steht ein Siedler.
-       *[other] { $name } aktivieren. Hier stehen { $uses } Siedler.
+        [0] Die { $name } aktivieren.
+        [one] Die { $name } aktivieren. Hier steht ein Siedler.
+       *[other] Die { $name } aktivieren. Hier stehen { $uses } Siedler.
     }
 settlement-space-unexplored = Unerforscht, Wildnisreihe { $region }, Feld { $column }.
 settlement-space-landscape = { $landscape }, Wildnisreihe { $region }, Feld { $column }. Ertrag: { $good }. Mögliches Monster: { $monster }.
@@ -74,6 +74,18 @@ settlement-lot = { $building }, { $street }, Feld { $column }.
 settlement-lot-free = Freies Gebäudefeld, { $street }, Feld { $column }.
 settlement-lot-stored = { $count } { $good } eingelagert.
 settlement-lot-used = Diesmal schon genutzt.
+settlement-list-region =
+    { $uses ->
+        [0] Wildnisreihe { $name }:
+        [one] Wildnisreihe { $name }, in dieser Runde aktiviert:
+       *[other] Wildnisreihe { $name }, in dieser Runde { $uses }-mal aktiviert:
+    }
+settlement-list-street =
+    { $uses ->
+        [0] Die { $name }:
+        [one] Die { $name }, in dieser Runde aktiviert:
+       *[other] Die { $name }, in dieser Runde { $uses }-mal aktiviert:
+    }
 settlement-list-lot = Feld { $column }: { $building }.
 settlement-list-lot-free = Feld { $column }: frei.
 

@@ -78,6 +78,18 @@ settlement-lot = { $building }, { $street }, space { $column }.
 settlement-lot-free = Free building space, { $street }, space { $column }.
 settlement-lot-stored = { $count } { $good } stored.
 settlement-lot-used = Already used this time.
+settlement-list-region =
+    { $uses ->
+        [0] Region { $name }:
+        [one] Region { $name }, activated this round:
+       *[other] Region { $name }, activated { $uses } times this round:
+    }
+settlement-list-street =
+    { $uses ->
+        [0] The { $name }:
+        [one] The { $name }, activated this round:
+       *[other] The { $name }, activated { $uses } times this round:
+    }
 settlement-list-lot = Space { $column }: { $building }.
 settlement-list-lot-free = Space { $column }: free.
 

@@ -4,7 +4,7 @@
  */
 import { beam, dot, fine, flat, ink, line, put } from './pen';
 
-/** Heroes known to be women; anyone else may wear a beard. Names from another box are decided by their sound. */
+/** Heroes known to be women; anyone else may wear a beard. */
 const WOMEN = new Set(
   (
     'runa isolde mirja saskia ottilie fenja brunhild sigrun walburga thora gerlinde hedda ' +
@@ -84,8 +84,8 @@ const hash = (text: string): number => {
 };
 
 export function portrait(key: string, guild: string): Portrait {
-  const pick = <T>(what: string, from: readonly T[]): T => from[hash(`${what}:${key}`) % from.length]!;
-  const woman = WOMEN.has(key) || (hash(key) % 2 === 0 && !COATS[guild]) || /[ae]$/.test(key);
+  const pick = <T>(what: string, from: readonly T[]): T => from[hash(`${what}-${key}`) % from.length]!;
+  const woman = WOMEN.has(key);
   const hat = pick('hat', HATS[guild] ?? HATS.artisan!);
   const [coat, trim] = pick('coat', COATS[guild] ?? COATS.artisan!);
   const long = woman ? pick('hair', ['long', 'braids', 'bob', 'bun', 'curls']) : pick('hair', ['short', 'short', 'bob', 'curls', 'none']);
@@ -109,7 +109,8 @@ export function portrait(key: string, guild: string): Portrait {
       `beard-${beard}`,
       `front-${long}`,
       `hat-${hat}`,
-    ].filter((piece) => !piece.endsWith('-none')),
+      // Not every choice is something to draw: no beard, short hair behind, a bare head.
+    ].filter((piece) => piece in PORTRAIT_PIECES),
   };
 }
 
@@ -247,5 +248,4 @@ export const PORTRAIT_PIECES: Record<string, string> = {
   'hat-beret': ink('M34 30c-8-14 8-24 26-24s36 6 32 20c-2 6-10 6-14 4-12-5-28-5-38 2-2 1-5 0-6-2z', 'trim') + line('M60 6v-4', 'draw', 3),
   'hat-goggles': line('M38 28q22-7 44 0', 'beam', 4) + dot(50, 25, 7, 'r-diamond') + dot(70, 25, 7, 'r-diamond') + line('M47 27l4-5M67 27l4-5', 'shine', 2),
   'hat-scarf': ink('M34 44C32 20 44 8 60 8s28 12 26 36c-2-6-6-12-10-16-10 4-22 4-32 0-4 4-8 10-10 16z', 'trim') + fine('M36 42c-6 6-8 12-8 20l8-2c0-8 1-12 3-16z', 'trim'),
-  'hat-bare': '',
 };

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { portrait, PORTRAIT_PIECES } from '../drawings/portraits';
+import { ARTIFACTS } from '../drawings/artifacts';
+import { BUILDINGS } from '../drawings/buildings';
+import game from '../index';
+import { amounts, buildingMoves, EFFECTS, handful, landMoves, marketMoves, rates, reachable, wouldLose } from '../model';
+import { board, COMPONENTS } from './fixture';
+import box from '../../../../../src/dorfplatz/games/settlement/components.toml?raw';
+
+const heroes = [...box.matchAll(/\[\[heroes\]\]\nkey = "(.*)"\nguild = "(.*)"/g)].map(([, key, guild]) => ({ key: key!, guild: guild! }));
+const keys = (kind: string) => [...box.matchAll(new RegExp(`\\[\\[${kind}\\]\\]\\nkey = "(.*)"`, 'g'))].map(([, key]) => key!);
+const anna = board().boards[0]!;
+
+describe('drawings', () => {
+  it('show everything in the box', () => {
+    expect(Object.keys(BUILDINGS).sort()).toEqual(keys('buildings').sort());
+    expect(Object.keys(ARTIFACTS).sort()).toEqual(keys('artifacts').sort());
+    expect(Object.keys(EFFECTS).sort()).toEqual(keys('buildings').sort());
+  });
+
+  it('give every hero a face of their own, made of pieces that exist', () => {
+    expect(heroes).toHaveLength(48);
+    const faces = heroes.map(({ key, guild }) => portrait(key, guild));
+    for (const { pieces } of faces) for (const piece of pieces) expect(PORTRAIT_PIECES).toHaveProperty([piece]);
+    expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(48);
+    // Two heroes of a guild must differ at a glance, in more than one respect.
+    const look = ({ skin, hair, coat, pieces }: (typeof faces)[number]) => [
+      skin,
+      hair,
+      coat,
+      ...['hat', 'front', 'beard', 'head'].map((kind) => pieces.find((piece) => piece.startsWith(kind))),
+    ];
+    for (const [i, a] of faces.entries())
+      for (const [j, b] of faces.entries()) {
+        if (i >= j || heroes[i]!.guild !== heroes[j]!.guild) continue;
+        const differences = look(a).filter((part, n) => part !== look(b)[n]).length;
+        expect(differences, `${heroes[i]!.key} and ${heroes[j]!.key}`).toBeGreaterThan(2);
+      }
+  });
+});
+
+describe('goods', () => {
+  it('are counted and named', () => {
+    expect(handful(0, 0, 4)).toEqual([2, 0, 0, 0, 1]);
+    expect(amounts([2, 0, 0, 0, 1])).toEqual({ wood: 2, gold: 1 });
+  });
+
+  it('that no outpost can keep would be lost', () => {
+    expect(wouldLose(anna)).toBe(1);
+    expect(wouldLose({ ...anna, goods: [1, 0, 1, 5, 5] })).toBe(0);
+  });
+});
+
+describe('the wilderness', () => {
+  it('is entered in region I and then step by step', () => {
+    const empty = { ...anna, regions: [0, 1, 2].map(() => [null, null, null]) };
+    expect([0, 1, 2].map((row) => reachable(empty, row, 1))).toEqual([true, false, false]);
+    expect(reachable(anna, 2, 0)).toBe(true);
+    const ben = board().boards[1]!;
+    expect(reachable(ben, 1, 2)).toBe(false);
+    expect(reachable(ben, 1, 1)).toBe(true);
+  });
+
+  it('offers what fits the space', () => {
+    const blocks = (row: number, column: number) => landMoves(board(), anna, row, column).map((move) => move.block);
+    expect(blocks(0, 0)).toEqual(['outpost']);
+    expect(blocks(0, 1)).toEqual(['garrison']);
+    expect(blocks(1, 1)).toEqual(['fight']);
+    expect(blocks(2, 0)).toEqual(['explore']);
+  });
+
+  it('takes the drawn tile only in its region', () => {
+    const placing = board({ phase: 'place', pending: { row: 2, column: null, tile: null, storable: 0 } });
+    expect(landMoves(placing, anna, 2, 0)).toEqual([{ block: 'place', params: [0] }]);
+    expect(landMoves(placing, anna, 0, 0).map((move) => move.block)).toEqual(['outpost']);
+  });
+
+  it('asks the owner of the Mask about one landscape', () => {
+    const asking = board({ phase: 'monster', pending: { row: 0, column: 0, tile: null, storable: 0 } });
+    expect(landMoves(asking, anna, 0, 0).map((move) => move.params)).toEqual([[1], [0]]);
+    expect(landMoves(asking, anna, 0, 2).map((move) => move.block)).toEqual(['outpost']);
+  });
+
+  it('says no about land that borders nothing', () => {
+    const ben = board().boards[1]!;
+    expect(landMoves(board(), ben, 2, 2).map((move) => move.block)).toEqual(['outpost']);
+  });
+});
+
+describe('the settlement', () => {
+  const street = board({ phase: 'street', pending: { row: 2, column: null, tile: null, storable: 0 } });
+
+  it('uses buildings of the active street only', () => {
+    expect(buildingMoves(COMPONENTS, street, 0, 0, 0)).toEqual([]);
+    expect(buildingMoves(COMPONENTS, street, 2, 1, 0)).toEqual([{ block: 'use', params: [1] }]);
+  });
+
+  it('lets the storehouse choose among the basics and the trading post among the outposts', () => {
+    expect(buildingMoves(COMPONENTS, street, 2, 0, 7).map((move) => move.params)).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(buildingMoves(COMPONENTS, street, 2, 1, 11)).toEqual([{ block: 'use-outpost', params: [1, null, null] }]);
+  });
+
+  it('asks about the first free space when a building cannot be bought', () => {
+    expect(marketMoves(anna, 3)[0]).toMatchObject({ params: [3, null, null], as: [3, 1, 2] });
+  });
+});
+
+describe('exchange', () => {
+  it('has the Mirror’s rate only for its owner', () => {
+    expect(rates(COMPONENTS, anna.goods, false).map((rate) => rate.id)).toEqual(['swap', 'gem', 'gold', 'sell-gold', 'sell-diamonds']);
+    expect(rates(COMPONENTS, anna.goods, true)[0]!.id).toBe('mirror');
+  });
+
+  it('lists every exchange, the one nearest to possible first', () => {
+    const swap = rates(COMPONENTS, [0, 0, 1, 0, 0], false)[0]!;
+    expect(swap.moves).toHaveLength(9);
+    const [given] = [COMPONENTS.swaps[swap.moves[0]!.params![0]!]!];
+    expect(given.slice(0, 2)).toContain(2);
+  });
+});
+
+describe('the module', () => {
+  it('knows whose anchor it is', () => {
+    expect(game.seatOfAnchor('land-2-0-1')).toBe(2);
+    expect(game.seatOfAnchor('artifact-1')).toBe(1);
+    expect(game.seatOfAnchor('artifact-row')).toBeNull();
+    expect(game.seatOfAnchor('supply-monster-0')).toBeNull();
+  });
+
+  it('has cards for buildings, artifacts and heroes, not for their effects', () => {
+    expect(['building-bank', 'hero-runa', 'artifact-mug'].every(game.hasCard)).toBe(true);
+    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(game.hasCard)).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '$lib/words.svelte';
+import core from '../../../../../src/dorfplatz/locales/en/core.ftl?raw';
+import names from '../../../../../src/dorfplatz/locales/en/settlement/names.ftl?raw';
+import own from '../../../../../src/dorfplatz/locales/en/settlement/table.ftl?raw';
+import ownDe from '../../../../../src/dorfplatz/locales/de/settlement/table.ftl?raw';
+import Stage from './Stage.svelte';
+import { fixture, id, MOVES } from './fixture';
+import type { Board } from '../types';
+
+let stage: Record<string, unknown> | null = null;
+
+function show(change: Partial<Board> = {}, moves: number[] = MOVES, part: string = 'Table', narrow = false) {
+  const made = fixture(change, moves);
+  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
+  flushSync();
+  return made;
+}
+
+const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
+const click = (anchor: string) => {
+  find(anchor).click();
+  flushSync();
+};
+const light = (anchor: string) => find(anchor).dataset.lit;
+
+beforeAll(() => {
+  words.add('en', core);
+  words.add('en', names);
+  words.add('en', own);
+});
+
+afterEach(() => {
+  if (stage) void unmount(stage);
+  stage = null;
+  document.body.innerHTML = '';
+});
+
+describe('the table', () => {
+  it('has every anchor of the protocol', () => {
+    show();
+    const goods = ['wood', 'clay', 'stone', 'diamond', 'gold'];
+    const grid = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => `${row}-${column}`));
+    const anchors = [
+      ...goods.map((good) => `supply-${good}`),
+      'supply-settlers',
+      'supply-outpost',
+      ...[0, 1, 2, 3].flatMap((n) => [`supply-monster-${n}`, `hero-${n}`]),
+      ...Array.from({ length: 9 }, (_, n) => `market-${n}`),
+      'artifact-row',
+      ...[0, 1, 2].flatMap((n) => [`deck-region-${n}`, `region-0-${n}`, `street-0-${n}`]),
+      'deck-buildings',
+      'deck-heroes',
+      ...goods.map((good) => `stock-0-${good}`),
+      'settlers-0',
+      'bonus-0',
+      ...grid.flatMap((place) => [`land-0-${place}`, `lot-0-${place}`]),
+      ...['build', 'explore', 'fight', 'outpost'].map((action) => `action-0-${action}`),
+      'heroes-0',
+      'artifact-0',
+    ];
+    expect(anchors.filter((anchor) => !find(anchor))).toEqual([]);
+  });
+
+  it('lights what can be done and nothing else', () => {
+    show();
+    expect(light('market-0')).toBe('yes');
+    expect(light('market-1')).toBe('no');
+    expect(light('hero-0')).toBe('no');
+    expect(light('land-0-1-1')).toBe('yes');
+    expect(light('land-0-0-1')).toBe('no');
+    expect(light('region-0-0')).toBe('no');
+    expect(light('region-0-1')).toBe('yes');
+    expect(light('lot-0-1-2')).toBe('rest');
+  });
+
+  it('is at rest while others decide', () => {
+    show({}, []);
+    expect([...document.querySelectorAll<HTMLElement>('[data-target]')].map((one) => one.dataset.lit).every((lit) => lit === 'off')).toBe(true);
+  });
+
+  it('plays what is clicked on the board itself', () => {
+    const { played } = show();
+    click('region-0-1');
+    expect(played).toEqual([id('region', 1)]);
+  });
+
+  it('fights, explores and activates in place', () => {
+    for (const [anchor, move] of [
+      ['land-0-1-1', id('fight', 1, 1)],
+      ['land-0-2-0', id('explore', 2)],
+      ['land-0-1-0', id('garrison', 1, 0)],
+      ['land-0-0-2', id('outpost', 0, 2)],
+      ['street-0-2', id('street', 2)],
+    ] as const) {
+      const { played } = show();
+      click(anchor);
+      expect(played).toEqual([move]);
+      void unmount(stage!);
+      stage = null;
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('builds in two steps: the building, then its space', () => {
+    const { played, table } = show();
+    click('market-4');
+    expect(light('market-4')).toBe('picked');
+    expect([light('lot-0-1-2'), light('lot-0-2-2'), light('region-0-1')]).toEqual(['yes', 'yes', 'rest']);
+    expect(find('lot-0-1-2').querySelector('.ghost')).not.toBeNull();
+    click('lot-0-2-2');
+    expect(played).toEqual([id('build', 4, 2, 2)]);
+    expect(table.picked).toBeNull();
+  });
+
+  it('shows the drawn tile as a ghost where it can lie', () => {
+    const { played } = show(
+      { phase: 'place', pending: { row: 2, column: null, tile: { tile: 1, resource: 4, monster: 3 }, storable: 0 } },
+      [id('place', 0), id('place', 2)],
+    );
+    expect(find('land-0-2-0').querySelector('.ghost use')?.getAttribute('href')).toBe('#land-gold-2');
+    click('land-0-2-2');
+    expect(played).toEqual([id('place', 2)]);
+  });
+
+  it('opens a choice where a thing can be used in several ways', () => {
+    const { table, played } = show(
+      { phase: 'street', pending: { row: 2, column: null, tile: null, storable: 0 } },
+      [id('use-good', 0, 0), id('use-good', 0, 2), id('finish')],
+    );
+    click('lot-0-2-0');
+    expect(played).toEqual([]);
+    expect(table.choices?.moves.map((move) => move.params)).toEqual([
+      [0, 0],
+      [0, 2],
+    ]);
+    table.choose(table.choices!.moves[1]!);
+    expect(played).toEqual([id('use-good', 0, 2)]);
+  });
+
+  it('takes an artifact from the row', () => {
+    const { played } = show({ phase: 'draft' }, [id('artifact', 2)]);
+    document.querySelector<HTMLElement>('[data-anchor="artifact-row"] [data-lit="yes"]')!.click();
+    expect(played).toEqual([id('artifact', 2)]);
+  });
+
+  it('stores by a tap on the supplies', () => {
+    const { played } = show({ phase: 'store', pending: { row: null, column: null, tile: null, storable: 1 } }, [id('store', 2)]);
+    click('stock-0-stone');
+    expect(played).toEqual([id('store', 2)]);
+  });
+
+  it('shows another player’s board without anything to press on it', () => {
+    const { table } = show();
+    table.look(1);
+    flushSync();
+    expect(find('land-1-0-0')).not.toBeNull();
+    expect(document.querySelectorAll('[data-anchor^="land-1"][data-target], [data-anchor^="lot-1"][data-target]')).toHaveLength(0);
+  });
+
+  it('says everything in words', () => {
+    show();
+    expect(find('land-0-1-1').getAttribute('aria-label')).toBe(
+      'Crystal caves, region II, space 2. Pays Diamond. A Hydra may appear. A Hydra is here!',
+    );
+    expect(find('hero-0').getAttribute('aria-label')).toBe(
+      'Runa, Adventurer, costs 2 wood and 2 gold and a surcharge of 2 diamonds. 1 point for each of your landscapes. Brings 1 bonus settler. Lures the Gnoll.',
+    );
+    expect(find('market-2').getAttribute('aria-label')).toContain('2 of them');
+  });
+
+  it('has no word that is missing', () => {
+    for (const part of ['Table', 'Panel', 'PromptButtons', 'BoardList', 'Market', 'Heroes', 'Exchange', 'Others']) {
+      show({}, MOVES, part);
+      const text = [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))].join(' ');
+      expect(text).not.toMatch(/settlement-[a-z]|(building|artifact|hero|guild|good|amount|monster)-[a-z]/);
+      void unmount(stage!);
+      stage = null;
+      document.body.innerHTML = '';
+    }
+  });
+});
+
+describe('the prompt', () => {
+  it('warns before goods are lost by passing', () => {
+    show({}, MOVES, 'PromptButtons');
+    expect(document.body.textContent).toContain('1 resource would be lost');
+  });
+
+  it('does not warn in the last round', () => {
+    show({ round: 6 }, MOVES, 'PromptButtons');
+    expect(document.body.textContent).not.toContain('lost');
+  });
+});
+
+describe('the list', () => {
+  it('tells of all boards, the market and the heroes', () => {
+    show({}, MOVES, 'BoardList');
+    const text = document.body.textContent!;
+    for (const part of ['Anna’s board', 'Ben’s board', 'Tavern', 'Runa', 'Eternal Hourglass', 'Dragon: 0 left', 'Space 3: free.'])
+      expect(text).toContain(part);
+  });
+});
+
+describe('the words', () => {
+  it('are the same in both languages', () => {
+    const ids = (ftl: string) => [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
+    expect(ids(ownDe)).toEqual(ids(own));
+  });
+});
