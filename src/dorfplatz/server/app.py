@@ -20,7 +20,7 @@ from litestar.params import Body, FromPath, JSONBody
 import dorfplatz
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.client import client
+from dorfplatz.server.client import client, front_page
 from dorfplatz.server.guard import Guard, Hosts
 from dorfplatz.server.hall import Hall, Progress
 from dorfplatz.server.protocol import (
@@ -164,7 +164,7 @@ def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress | No
 
     api = Router("/api", route_handlers=[games, game, rules, tables, create_table, delete_table, save, load_save])
     app = Litestar(
-        route_handlers=[api, table_socket, client],
+        route_handlers=[api, table_socket, front_page, client],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
         exception_handlers={Problem: _refuse, HTTPException: _refuse_request, Exception: _last_resort},
         openapi_config=OpenAPIConfig(

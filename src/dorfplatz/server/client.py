@@ -18,10 +18,19 @@ STATIC = Path(__file__).resolve().parent / "static"
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
+@get("/", include_in_schema=False, sync_to_thread=True)
+def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page that loads the client."""
+    return _file(request, "index.html")
+
+
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
 def client(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the client."""
-    name = path.strip("/") or "index.html"
+    return _file(request, path.strip("/"))
+
+
+def _file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     file = (STATIC / name).resolve()
     if name == "index.html" and not file.is_file():
         return _not_built(preferred_language(request.headers.get("accept-language", "")))
