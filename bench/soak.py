@@ -48,7 +48,7 @@ class Soaked:
 def _loop(name: str) -> Any:
     """Play one game to its end; return 0, or what was wrong."""
     rules = engine(name)
-    broken = import_module(f"{rules.package}.invariants").broken
+    broken = rules.kernel_broken
     setup, legal, apply, why_not = rules.kernel_setup, rules.kernel_legal, rules.kernel_apply, rules.kernel_why_not
     value, actions = rules.kernel_value, len(rules.actions)
 

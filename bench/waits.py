@@ -62,7 +62,12 @@ class Answers:
 
 
 def answers(games: int = 3) -> Answers:
-    """A seat's view with its legal moves at every position; previews and reasons at each of them too."""
+    """A seat's view with its legal moves at every position, previews and reasons; after a first game that loads the kernels."""
+    _ask(1)
+    return _ask(games)
+
+
+def _ask(games: int) -> Answers:
     from dorfplatz.core.engine import engine
 
     choose = random.Random(0)

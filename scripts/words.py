@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "src" / "dorfplatz" / "locales"
 PYTHON_SAYS = ("Message", "Problem", "Refusal")
 """The callables of the Python sources that take the id of a message."""
-CLIENT_SAYS = re.compile(r"\bt\(\s*(?P<id>(['\"`])(?:(?!\2).)*\2)|\b(?:id|word):\s*(?P<typed>'[a-z0-9-]+')")
-"""Where the client names a message: t('…'), {id: '…'}, {word: '…'}."""
+CLIENT_SAYS = re.compile(r"(?:\bt\(|\bword:|\bid:(?=[^,}]+,\s*args\b))\s*((['\"`])(?:(?!\2).)*\2)")
+"""Where the client names a message: t('…'), {word: '…'}, {id: '…', args}."""
 LITERAL = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"|`([^`]*)`")
 HOLE = re.compile(r"\$\{[^}]*\}")
 
@@ -152,7 +152,7 @@ def _named() -> Iterator[Use]:
                     yield from _spelt(file, argument)
     for file, source in _client_sources():
         for match in CLIENT_SAYS.finditer(source):
-            yield Use(file, _pattern(HOLE.split((match["id"] or match["typed"])[1:-1])))
+            yield Use(file, _pattern(HOLE.split(match[1][1:-1])))
 
 
 def _mentioned() -> Iterator[Use]:
@@ -194,7 +194,8 @@ def _python_sources() -> list[tuple[Path, ast.Module]]:
 
 @cache
 def _client_sources() -> list[tuple[Path, str]]:
-    files = [file for file in sorted((ROOT / "web" / "src").rglob("*")) if file.suffix in (".ts", ".svelte")]
+    found = (ROOT / "web" / "src").rglob("*")
+    files = sorted(file for file in found if file.suffix in (".ts", ".svelte") and "tests" not in file.parts)
     return [(file, file.read_text(encoding="utf-8")) for file in files]
 
 
