@@ -109,6 +109,8 @@ RULES = {
 }
 
 RULES_OF_MOVES = {
+    (Reason.NO_LANDSCAPE, "fight"): "S-25",
+    (Reason.NO_OUTPOST, "use-outpost"): "S-94",
     (Reason.CANNOT_AFFORD, "invite"): "S-44",
     (Reason.CANNOT_AFFORD, "use"): "S-34",
     (Reason.CANNOT_AFFORD, "use-good"): "S-34",
