@@ -37,10 +37,11 @@ for (const game of games.length ? games : [null]) {
   const languages = {};
   for (const key of Object.keys(manifest)) {
     const [, language, path] = locale.exec(key) ?? [];
-    if (language && (path === 'app' || path.startsWith(`${name}/`)))
+    if (language && (!path.includes('/') || path.startsWith(`${name}/`)))
       languages[language] = (languages[language] ?? 0) + gzipped(manifest[key].file);
   }
-  const total = [...files].reduce((sum, file) => sum + gzipped(file), 0) + Math.max(0, ...Object.values(languages));
+  const total =
+    [...files].reduce((sum, file) => sum + gzipped(file), 0) + Math.max(0, ...Object.values(languages));
   console.log(`${name}: ${kb(total)} gzipped, budget ${BUDGET_KB} kB`);
   failed ||= total > BUDGET_KB * 1024;
 }

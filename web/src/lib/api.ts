@@ -15,7 +15,10 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     response = await fetch(`/api${path}`, {
       ...init,
-      headers: { 'Accept-Language': prefs.language, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        'Accept-Language': prefs.language,
+        ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+      },
     });
   } catch {
     throw new Refused({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
@@ -32,7 +35,8 @@ export const api = {
   game: (name: string) => request<GameMeta>(`/games/${name}`),
   rules: (name: string) => request<RuleText[]>(`/games/${name}/rules`),
   tables: () => request<TableSummary[]>('/tables'),
-  create: (table: NewTable) => request<{ id: string }>('/tables', { method: 'POST', body: JSON.stringify(table) }),
+  create: (table: NewTable) =>
+    request<{ id: string }>('/tables', { method: 'POST', body: JSON.stringify(table) }),
   remove: (id: string) => request<void>(`/tables/${id}`, { method: 'DELETE' }),
   load: (save: string) => request<{ id: string }>('/saves', { method: 'POST', body: save }),
   saveUrl: (id: string) => `/api/tables/${id}/save`,

@@ -79,7 +79,8 @@ async function launch(
   piece.setAttribute('aria-hidden', 'true');
   piece.innerHTML = `<use href="#${CSS.escape(flight.symbol)}"/>`;
   document.body.append(piece);
-  const at = ({ x, y }: Place, scale: number) => `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px) scale(${scale})`;
+  const at = ({ x, y }: Place, scale: number) =>
+    `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px) scale(${scale})`;
   // A shallow arc: pieces are lifted off the table, they do not slide.
   const lift = Math.min(60, Math.hypot(end.x - start.x, end.y - start.y) / 5);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };

@@ -39,7 +39,9 @@ export function paragraphs(text: string): Paragraph[] {
       const first = lines.findIndex((line) => /^[-*] /.test(line));
       if (first < 0) return [{ kind: 'text', parts: inline(lines.join(' ')) }];
       const items = lines.slice(first).map((line) => inline(line.replace(/^[-*] /, '')));
-      const before: Paragraph[] = first ? [{ kind: 'text', parts: inline(lines.slice(0, first).join(' ')) }] : [];
+      const before: Paragraph[] = first
+        ? [{ kind: 'text', parts: inline(lines.slice(0, first).join(' ')) }]
+        : [];
       return [...before, { kind: 'list', items }];
     });
 }

@@ -30,7 +30,9 @@ export function recallSeats(): Draft[] | null {
 
 /** Makes seats fit a game: as many as it takes, and with bots that it has. */
 export function fit(seats: Draft[], game: GameInfo, names: string[]): Draft[] {
-  const fitted = seats.slice(0, game.players[1]).map((seat) => (game.bots.includes(seat.bot) ? seat : { ...seat, bot: strongest(game) }));
+  const fitted = seats
+    .slice(0, game.players[1])
+    .map((seat) => (game.bots.includes(seat.bot) ? seat : { ...seat, bot: strongest(game) }));
   while (fitted.length < game.players[0]) fitted.push(newSeat(fitted, game, names));
   return fitted;
 }

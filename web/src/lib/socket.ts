@@ -84,7 +84,8 @@ export class Socket {
   move = (action: number, revision: number) => this.#request<void>({ type: 'move', action, revision });
   undo = (to: number, revision: number) => this.#request<void>({ type: 'undo', to, revision });
   ask = (action: number) => this.#request<Answer>({ type: 'ask', action });
-  at = (version: number) => this.#request<{ view: View }>({ type: 'at', version }).then((moment) => moment.view);
+  at = (version: number) =>
+    this.#request<{ view: View }>({ type: 'at', version }).then((moment) => moment.view);
   history = () => this.#request<History>({ type: 'history' });
 
   close(): void {
@@ -156,7 +157,8 @@ export class Socket {
       // A move made for an older revision either was taken before the line broke or is out of date: the
       // welcome shows which, there is nothing left to wait for.
       const { message } = pending;
-      if ('revision' in message && message.revision !== welcome.view.revision) this.#settle(message.ref, undefined);
+      if ('revision' in message && message.revision !== welcome.view.revision)
+        this.#settle(message.ref, undefined);
       else this.#send(pending);
     }
   }

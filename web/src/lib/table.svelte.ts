@@ -20,6 +20,7 @@ export type Params = (number | null)[];
 export interface Picked {
   block: string;
   params: Params;
+  label?: Message;
 }
 
 /** A move that waits for its confirmation; `until` is when it will be made without. */
@@ -137,7 +138,7 @@ export class TableClient<Board = any, Components = any> {
     return words.text(message, this.names);
   }
 
-  labelOf(move: Move): Message {
+  labelOf(move: Pick<Move, 'block' | 'label'>): Message {
     return move.label ?? { id: `${this.info.game}-move-${move.block}` };
   }
 
@@ -165,7 +166,9 @@ export class TableClient<Board = any, Components = any> {
     const { shape } = this.#block(block);
     const full = shape.map((_, i) => params[i] ?? null);
     if (full.every((value) => value !== null)) return this.#legal.has(this.id(block, ...full));
-    return this.movesOf(block).some((move) => move.every((value, i) => full[i] === null || full[i] === value));
+    return this.movesOf(block).some((move) =>
+      move.every((value, i) => full[i] === null || full[i] === value),
+    );
   }
 
   /** Makes a move; one that ends the turn may be confirmed first. */
@@ -269,7 +272,11 @@ export class TableClient<Board = any, Components = any> {
 
   #isPicked(move: Move): boolean {
     const { block, params } = this.picked!;
-    return block === move.block && (move.params ?? []).some((v) => v !== null) && params.every((v, i) => v === (move.params?.[i] ?? null));
+    return (
+      block === move.block &&
+      (move.params ?? []).some((v) => v !== null) &&
+      params.every((v, i) => v === (move.params?.[i] ?? null))
+    );
   }
 
   /** What a click on a target does. */
@@ -292,7 +299,7 @@ export class TableClient<Board = any, Components = any> {
     if (!merged) return;
     this.choices = null;
     if (merged.every((value) => value !== null)) void this.play(move.block, ...merged);
-    else this.picked = { block: move.block, params: merged };
+    else this.picked = { block: move.block, params: merged, label: move.label };
   }
 
   /** The complete move to ask the server about for a target, legal ones first. */
@@ -302,7 +309,9 @@ export class TableClient<Board = any, Components = any> {
       const merged = this.merge(move) ?? (this.picked ? (move.params ?? []) : null);
       if (!merged) continue;
       const full = this.#block(move.block).shape.map((_, i) => merged[i] ?? null);
-      const legal = this.movesOf(move.block).find((params) => params.every((v, i) => full[i] === null || full[i] === v));
+      const legal = this.movesOf(move.block).find((params) =>
+        params.every((v, i) => full[i] === null || full[i] === v),
+      );
       if (legal) return { move, params: legal };
       spare ??= { move, params: full.map((value, i) => value ?? move.as?.[i] ?? 0) };
     }
@@ -392,7 +401,8 @@ export class TableClient<Board = any, Components = any> {
       this.#show(step.view as View<Board>, [...this.log, ...step.lines]);
       await tick();
       const landed = flights?.fly();
-      if (bot) await Promise.race([landed, new Promise<void>((resolve) => (this.#wake = resolve))].slice(0, landed ? 2 : 0));
+      // One's own pieces may still be in the air when one goes on; a bot waits for its pieces to land.
+      if (bot && landed) await Promise.race([landed, new Promise<void>((resolve) => (this.#wake = resolve))]);
     }
     if (prefs.follow) this.look(null);
     this.#skip = false;
@@ -416,6 +426,7 @@ export class TableClient<Board = any, Components = any> {
   #show(view: View<Board>, log: Line[]): void {
     const before = untrack(() => this.live);
     this.cancel();
+    if (untrack(() => this.tip)?.by !== 'focus') this.tip = null;
     this.#answers.clear();
     this.live = view;
     this.log = log;

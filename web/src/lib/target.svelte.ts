@@ -51,7 +51,8 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       const light = table.light(moves);
       const possible = light === 'yes' || light === 'picked' || light === 'rest';
       const tapped = table.tip?.node === element && table.tip.by === 'tap';
-      const preview = lastPointer === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
+      const preview =
+        lastPointer === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
       if (possible && !preview) play();
       else if (light !== 'off' || options.about) table.tip = { node: element, ...about, by: 'tap' };
     };
@@ -71,7 +72,10 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
 }
 
 /** An element that has something to say, but nothing to do. */
-export function attachNote(table: TableClient, about: () => { word?: string; note?: Message | null }): Attachment {
+export function attachNote(
+  table: TableClient,
+  about: () => { word?: string; note?: Message | null },
+): Attachment {
   return (node) => {
     const subject = () => ({ moves: [], word: about().word ?? null, note: about().note ?? null });
     const detach = explain(table, node, subject);

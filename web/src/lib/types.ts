@@ -5,7 +5,8 @@ export interface Message {
   args?: Record<string, Argument>;
 }
 
-export type Argument = string | number | { seat: number } | { word: string } | { amounts: Record<string, number> };
+export type Argument =
+  string | number | { seat: number } | { word: string } | { amounts: Record<string, number> };
 
 export interface Block {
   name: string;
@@ -128,8 +129,7 @@ export interface Step {
 }
 
 export type Answer =
-  | { legal: true; effect: Message[]; points: number[] }
-  | { legal: false; why: Message; rule: string | null };
+  { legal: true; effect: Message[]; points: number[] } | { legal: false; why: Message; rule: string | null };
 
 export interface HistoryPoint {
   version: number;

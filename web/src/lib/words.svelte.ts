@@ -17,7 +17,7 @@ export type Names = string[];
 
 type Plain = Record<string, string | number>;
 
-const files = import.meta.glob<string>('../../../src/dorfplatz/locales/*/**/*.ftl', {
+const files = import.meta.glob<string>(['../../../src/dorfplatz/locales/*/**/*.ftl', '!**/cli.ftl'], {
   query: '?raw',
   import: 'default',
 });
@@ -60,7 +60,11 @@ class Words {
     });
     await Promise.all(
       wanted.map((path) => {
-        if (!this.#loaded.has(path)) this.#loaded.set(path, files[path]!().then((ftl) => this.add(language, ftl)));
+        if (!this.#loaded.has(path))
+          this.#loaded.set(
+            path,
+            files[path]!().then((ftl) => this.add(language, ftl)),
+          );
         return this.#loaded.get(path);
       }),
     );
@@ -87,6 +91,11 @@ class Words {
     return pattern ? bundle!.formatPattern(pattern, args, []) : id;
   };
 
+  /** A game's name, or its key with a capital where the catalogue has none. */
+  titleOf(game: string): string {
+    return this.has(`game-${game}`) ? this.t(`game-${game}`) : game.charAt(0).toUpperCase() + game.slice(1);
+  }
+
   segments(message: Message, names: Names = []): Segment[] {
     const args = message.args ?? {};
     const plain: Plain = {};
@@ -94,7 +103,9 @@ class Words {
       plain[key] = typeof value === 'object' ? OPEN + key + CLOSE : value;
     return this.t(message.id, plain)
       .split(MARK)
-      .map((part, index): Segment => (index % 2 ? this.#segment(args[part]!, names) : { kind: 'text', text: part }))
+      .map((part, index): Segment =>
+        index % 2 ? this.#segment(args[part]!, names) : { kind: 'text', text: part },
+      )
       .filter((segment) => segment.kind !== 'text' || segment.text !== '');
   }
 
@@ -125,7 +136,11 @@ class Words {
     const amounts = Object.entries(value.amounts)
       .filter(([, n]) => n !== 0)
       .map(([key, n]) => ({ key, n }));
-    return { kind: 'amounts', amounts, text: this.list(amounts.map(({ key, n }) => this.t(`amount-${key}`, { n }))) };
+    return {
+      kind: 'amounts',
+      amounts,
+      text: this.list(amounts.map(({ key, n }) => this.t(`amount-${key}`, { n }))),
+    };
   }
 }
 

@@ -18,8 +18,8 @@ family-1 = Krapprot, Streifen, Kreis
 family-2 = Indigoblau, Punkte, Quadrat
 family-3 = Safrangelb, Karo, Dreieck
 family-4 = Pflaumenlila, Zickzack, Sechseck
-bot-random = Anfänger: zufällig
-bot-greedy = Solide: einen Zug voraus
+bot-random = Leicht (zufällig)
+bot-greedy = Solide (gierig)
 
 ## Startseite
 
@@ -80,6 +80,7 @@ table-choose = Wähle
 table-choose-next = Wähle das, danach wohin.
 table-tap-again = Noch einmal tippen, um es zu tun.
 table-see-rule = Regel { $rule } lesen
+table-picked = { $move }: Wähle jetzt eines der leuchtenden Felder.
 table-cancel = Doch nicht
 table-skip = Vorspulen
 table-undo = Zurück

@@ -18,8 +18,8 @@ family-1 = Madder red, stripes, circle
 family-2 = Indigo blue, dots, square
 family-3 = Saffron yellow, check, triangle
 family-4 = Plum purple, zigzag, hexagon
-bot-random = Beginner: random
-bot-greedy = Solid: one move ahead
+bot-random = Easy (random)
+bot-greedy = Solid (greedy)
 
 ## Start page
 
@@ -80,6 +80,7 @@ table-choose = Choose
 table-choose-next = Choose this, then where to.
 table-tap-again = Tap again to do it.
 table-see-rule = See rule { $rule }
+table-picked = { $move }: now choose one of the lit places.
 table-cancel = Never mind
 table-skip = Skip ahead
 table-undo = Undo
