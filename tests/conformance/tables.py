@@ -1,0 +1,44 @@
+"""Every way a game can be set up: each number of players with each choice of options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+import dorfplatz
+from dorfplatz.core.engine import Engine, engine
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, the number of players and the options, ready to begin."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(self.players), *(value for _, value in self.options)])
+
+    @property
+    def engine(self) -> Engine:
+        """The raw layer."""
+        return engine(self.game)
+
+    @property
+    def packed(self) -> int:
+        """The options as the kernels get them."""
+        return self.engine.definition.pack(dict(self.options))
+
+    def new(self, seed: str) -> dorfplatz.Game:
+        """Begin a game."""
+        return dorfplatz.new(self.game, self.players, seed, **dict(self.options))
+
+
+GAMES = [definition.name for definition in dorfplatz.available_games()]
+TABLES = [
+    Table(definition.name, players, options)
+    for definition in dorfplatz.available_games()
+    for players in range(definition.players[0], definition.players[1] + 1)
+    for options in product(*([(option.name, value) for value in option.values] for option in definition.options))
+]

@@ -1,0 +1,226 @@
+"""What must be true of `Game` at the positions of any game, looked at closely in a few games of each kind."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from dorfplatz.core.game import Game
+from dorfplatz.core.problem import Problem
+from dorfplatz.core.words import Message
+from tests.conformance import strict
+from tests.conformance.tables import GAMES, TABLES, Table
+from tests.conformance.walks import MANNERS, redealt, walk
+
+Walk = Callable[[int], Iterator[Game]]
+WALKS = [pytest.param((table, manner), id=f"{table}-{manner}") for table in TABLES for manner in MANNERS]
+
+
+@pytest.fixture(params=WALKS)
+def positions(request: pytest.FixtureRequest) -> Walk:
+    """`positions(5)` is every fifth position of a game, and its end."""
+    table, manner = request.param
+
+    def visit(every: int) -> Iterator[Game]:
+        return (game for game in walk(table, manner) if game.over or game.version % every == 0)
+
+    return visit
+
+
+def bytes_of(game: Game) -> bytes:
+    return game.state.tobytes()
+
+
+def test_a_clone_is_the_same_game_and_goes_its_own_way(positions: Walk) -> None:
+    for game in positions(1):
+        clone = game.clone()
+        assert bytes_of(clone) == bytes_of(game)
+        before = bytes_of(game), list(game.actions), len(game.log)
+        if not game.over:
+            clone.push(clone.legal_moves[-1])
+            clone.pop()
+            assert bytes_of(clone) == before[0]
+            clone.push(clone.legal_moves[0])
+        assert (bytes_of(game), list(game.actions), len(game.log)) == before
+
+
+def test_a_saved_game_is_the_same_game(positions: Walk) -> None:
+    for game in positions(17):
+        again = Game.from_json(json.loads(json.dumps(game.to_json())))
+        assert bytes_of(again) == bytes_of(game)
+        assert again.to_json() == game.to_json()
+        assert again.log == game.log
+        assert again.view(0) == game.view(0)
+
+
+def test_a_snapshot_saves_the_way_and_loses_nothing(positions: Walk) -> None:
+    earlier = (0, b"")
+    for game in positions(4):
+        saved = game.to_json()
+        for snapshot in filter(lambda s: s[1], ((game.version, game.snapshot()), earlier)):
+            again = Game.from_json(saved, snapshot)
+            assert bytes_of(again) == bytes_of(game)
+            assert again.to_json() == saved
+        if game.version % 16 == 0:
+            assert again.log == game.log
+            assert again.history() == game.history()
+        earlier = (game.version, game.snapshot())
+
+
+def test_what_is_refused_changes_nothing_and_says_why(positions: Walk) -> None:
+    for game in positions(9):
+        before, size = bytes_of(game), len(game.engine.actions)
+        legal = set(game.legal_moves.ids)
+        for action in set(range(size)) - legal:
+            why = game.why_not(action)
+            assert why is not None
+            assert why.rule in strict.rule_ids(game.name)
+            with pytest.raises(Problem) as refused:
+                game.push(action)
+            assert refused.value.message == why.message
+            strict.check(why.message)
+        assert bytes_of(game) == before
+        assert game.legal_moves.ids == sorted(legal)
+
+
+def test_a_preview_tells_what_will_happen_and_nothing_hidden(positions: Walk) -> None:
+    for game in positions(9):
+        before, scores = bytes_of(game), game.scores
+        others = [redealt(game, game.turn, seed) for seed in ("one", "two")]
+        for move in game.legal_moves:
+            preview = game.preview(move)
+            assert bytes_of(game) == before
+            assert [other.preview(move) for other in others] == [preview, preview]
+            for message in preview.effect:
+                strict.check(message)
+            after = game.clone()
+            after.push(move)
+            gained = [now - then for now, then in zip(after.scores, scores, strict=True)]
+            assert preview.points == gained
+
+
+def test_a_view_shows_nothing_hidden(positions: Walk) -> None:
+    for game in positions(3):
+        for seat in range(game.players):
+            other = redealt(game, seat, "other cards")
+            assert other.view(seat) == game.view(seat)
+            assert other.text(0) == game.text(0)
+
+
+def test_hidden_cards_are_really_redealt() -> None:
+    """Otherwise the tests above compare a game with itself."""
+    for table in TABLES:
+        game = table.new("hidden")
+        assert len({bytes_of(redealt(game, 0, str(seed))) for seed in range(5)}) == 5
+
+
+def test_a_view_is_plain_data_with_words_in_both_languages(positions: Walk) -> None:
+    for game in positions(5):
+        for seat in (None, *range(game.players)):
+            view = game.view(seat)
+            assert json.loads(json.dumps(view, allow_nan=False)) == view
+            assert view["moves"] == (game.legal_moves.ids if seat in (None, game.turn) else [])
+            for message in strict.messages(view):
+                strict.check(message)
+
+
+def test_an_earlier_moment_looks_as_it_did(positions: Walk) -> None:
+    seen = {}
+    for game in positions(13):
+        seen[game.version] = game.view(0) | {"moves": []}
+    for version, view in seen.items():
+        assert game.view(0, version) | {"moves": []} == view
+        assert version == game.version or game.view(0, version)["moves"] == []
+
+
+def test_scores_are_the_sum_of_their_parts_and_items(positions: Walk) -> None:
+    for game in positions(5):
+        for seat, score in enumerate(game.view()["scores"]):
+            assert score["total"] == game.scores[seat] == sum(part["points"] for part in score["parts"])
+            for part in score["parts"]:
+                assert part["points"] == sum(item["points"] for item in part["items"])
+
+
+def test_the_story_is_told_in_both_languages(positions: Walk) -> None:
+    told = 0
+    for game in positions(1):
+        if not game.version:
+            continue
+        step = game.steps[-1]
+        assert step.action == game.actions[-1]
+        for line in step.lines:
+            assert line.version == game.version
+            strict.check(line.message)
+        assert [line.barrier for line in step.lines] == [step.reveals and line is step.lines[-1] for line in step.lines]
+        told += len(step.lines)
+    assert told > game.version / 4
+
+
+def test_pieces_that_travel_can_be_drawn(positions: Walk) -> None:
+    sprite = (strict.ROOT / "web" / "src" / "look" / "symbols.svg").read_text(encoding="utf-8")
+    symbols = set(re.findall(r'id="([^"]+)"', sprite))
+    flights = [flight for game in positions(1) if game.version for flight in game.steps[-1].flights]
+    assert flights
+    assert {flight.symbol for flight in flights} <= symbols
+    assert all(flight.count > 0 and flight.start != flight.end for flight in flights)
+
+
+def test_a_move_reads_the_same_as_it_is_written(positions: Walk) -> None:
+    for game in positions(6):
+        texts = [game.text(action) for action in range(len(game.engine.actions))]
+        assert [game.parse(text).id for text in texts] == list(range(len(texts)))
+        assert len(set(texts)) == len(texts)
+
+
+def test_everything_can_be_taken_back_to_the_beginning(positions: Walk) -> None:
+    pasts = []
+    for game in positions(1):
+        pasts.append(bytes_of(game))
+    actions = list(game.actions)
+    for past in reversed(pasts[:-1]):
+        assert game.pop() == actions[game.version]
+        assert bytes_of(game) == past
+    assert game.log == []
+    for action in actions:
+        game.push(action)
+    assert bytes_of(game) == pasts[-1]
+
+
+def test_the_end_has_winners_and_words(positions: Walk) -> None:
+    for game in positions(10_000):
+        if game.over:
+            view = game.view(0)
+            ranks = [score["rank"] for score in view["scores"]]
+            assert min(ranks) == 1
+            assert game.winners == view["winners"] == [seat for seat, rank in enumerate(ranks) if rank == 1]
+            assert max(game.scores) == game.scores[game.winners[0]]
+            strict.check(view["result"])
+            assert list(game.legal_moves) == []
+        else:
+            assert game.winners == []
+            assert game.view(0)["result"] is None
+    assert game.over
+
+
+def _documented(table: Table) -> tuple[set[str], set[str]]:
+    views = [game.view(0) for manner in MANNERS for game in walk(table, manner, "keys")]
+    return {key for view in views for key in strict.keys({**view, "table": {}})}, {key for view in views for key in strict.keys(view["table"])}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_has_the_documented_keys_and_no_others(game: str) -> None:
+    general, own = map(set.union, *(_documented(table) for table in TABLES if table.game == game))
+    assert general <= strict.documented_keys("## The view")
+    assert own == strict.documented_keys(f"### `table` of {game.capitalize()}")
+
+
+def test_the_strict_words_are_strict() -> None:
+    """The checks above can fail."""
+    wrong: list[Any] = [Message("no-such-message"), Message("list-two", {"a": "one"}), Message("list-two", {"a": "1", "b": {"word": "no-word"}})]
+    for message in wrong:
+        with pytest.raises(AssertionError):
+            strict.check(message)

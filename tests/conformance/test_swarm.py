@@ -1,0 +1,43 @@
+"""Random play to the end, thousands of times: what must be true of the rules of every game, at every position."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from dorfplatz.core.reason import unpack
+from tests.conformance import strict
+from tests.conformance.swarm import Swarm, swarm
+from tests.conformance.tables import GAMES, TABLES, Table
+
+GAMES_PER_TABLE = 900
+
+
+@cache
+def swarmed(table: Table) -> Swarm:
+    return swarm(table, GAMES_PER_TABLE, "swarm")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_nothing_is_wrong_at_any_position(table: Table) -> None:
+    """`legal` is what `why_not` allows, asking changes nothing, someone can always move, points add up, secrets stay secret, games end."""
+    assert swarmed(table).fault == ""
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_reason_is_said_in_both_languages_and_cites_a_rule(table: Table) -> None:
+    reasons = swarmed(table).reasons
+    actions, codes = np.nonzero(reasons)
+    assert len(set(codes.tolist())) > 1
+    for action, code in zip(actions.tolist(), codes.tolist(), strict=True):
+        why = table.engine.view.why(action, *unpack(int(reasons[action, code])))
+        strict.check(why.message)
+        assert why.rule in strict.rule_ids(table.game), why
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_is_possible_in_some_game(game: str) -> None:
+    played = sum(swarmed(table).played for table in TABLES if table.game == game)
+    assert [table.engine.actions.text(a) for table in TABLES[:1] for a in np.flatnonzero(played == 0).tolist()] == []

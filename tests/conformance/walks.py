@@ -1,0 +1,45 @@
+"""Games played slowly, with time to look at every position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import dorfplatz
+from dorfplatz.core.game import Game, Move
+from tests.conformance.tables import Table
+
+
+class Curious:
+    """Takes what it has taken least often: soon it has taken every kind of move."""
+
+    def __init__(self, seed: str) -> None:
+        self._generator = Random(seed)
+        self._taken: Counter[int] = Counter()
+
+    def choose(self, game: Game) -> Move:
+        """One of the legal moves."""
+        fewest = min(self._taken[id] for id in game.legal_moves.ids)
+        id = self._generator.choice([id for id in game.legal_moves.ids if self._taken[id] == fewest])
+        self._taken[id] += 1
+        return Move(game, id)
+
+
+MANNERS = {"random": lambda seed: dorfplatz.bot("random", seed), "curious": Curious, "greedy": lambda seed: dorfplatz.bot("greedy", seed)}
+
+
+def walk(table: Table, manner: str, seed: str = "walk") -> Iterator[Game]:
+    """The same game again and again, at each of its positions; the last is its end."""
+    game, player = table.new(f"{seed}/{manner}"), MANNERS[manner](f"{seed}/{manner}")
+    yield game
+    while not game.over:
+        game.push(player.choose(game))
+        yield game
+
+
+def redealt(game: Game, seat: int, seed: str) -> Game:
+    """The same game as far as that seat can tell."""
+    other = game.clone()
+    other.state = game.engine.redealt(game.state, seat, seed)
+    return other
