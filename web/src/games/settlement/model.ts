@@ -14,7 +14,8 @@ export const amounts = (goods: Goods): Record<string, number> =>
   Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
 
 /** One of each of these goods, counted. */
-export const handful = (...which: number[]): Goods => GOODS.map((_, i) => which.filter((good) => good === i).length);
+export const handful = (...which: number[]): Goods =>
+  GOODS.map((_, i) => which.filter((good) => good === i).length);
 
 /** What a good stands on its own in a list: its index and how many. */
 export const listed = (goods: Goods): { good: number; n: number }[] =>
@@ -57,12 +58,14 @@ export const EFFECTS: Record<string, Effect> = {
 };
 
 export const countLandscapes = (board: PlayerBoard): number => board.regions.flat().filter(Boolean).length;
-export const countOutposts = (board: PlayerBoard): number => board.regions.flat().filter((land) => land?.outpost).length;
+export const countOutposts = (board: PlayerBoard): number =>
+  board.regions.flat().filter((land) => land?.outpost).length;
 export const countBuildings = (board: PlayerBoard): number => board.streets.flat().filter(Boolean).length;
 export const countBasics = (board: PlayerBoard): number => board.goods.slice(0, 3).reduce((a, b) => a + b, 0);
 
 /** Basics that would go back to the supply at a pass now. */
-export const wouldLose = (board: PlayerBoard): number => Math.max(0, countBasics(board) - countOutposts(board));
+export const wouldLose = (board: PlayerBoard): number =>
+  Math.max(0, countBasics(board) - countOutposts(board));
 
 /**
  * Whether a tile drawn for this region could lie here. The server decides about the region; this only keeps
@@ -84,7 +87,10 @@ export function reachable(board: PlayerBoard, row: number, column: number): bool
 const exchange = (block: string, params: number[], give: Goods, get: Goods): Move => ({
   block,
   params,
-  label: { id: 'settlement-exchange', args: { give: { amounts: amounts(give) }, get: { amounts: amounts(get) } } },
+  label: {
+    id: 'settlement-exchange',
+    args: { give: { amounts: amounts(give) }, get: { amounts: amounts(get) } },
+  },
 });
 
 export interface Rate {
@@ -98,8 +104,14 @@ const ANY = 'any';
 
 /** The exchange rates and the moves behind each. Those nearest to possible come first, so that the reason fits best. */
 export function rates(components: Components, goods: Goods, mirror: boolean): Rate[] {
-  const missing = (move: Move & { give: Goods }) => move.give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
-  const rate = (id: string, give: string[], get: string[], all: { params: number[]; give: Goods; get: Goods }[]): Rate => ({
+  const missing = (move: Move & { give: Goods }) =>
+    move.give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
+  const rate = (
+    id: string,
+    give: string[],
+    get: string[],
+    all: { params: number[]; give: Goods; get: Goods }[],
+  ): Rate => ({
     id,
     give,
     get,
@@ -112,14 +124,39 @@ export function rates(components: Components, goods: Goods, mirror: boolean): Ra
   return [
     ...(mirror
       ? [
-          rate('mirror', [ANY], [ANY], components.mirrors.map(([a, b], i) => ({ params: [i], give: handful(a), get: handful(b) }))),
+          rate(
+            'mirror',
+            [ANY],
+            [ANY],
+            components.mirrors.map(([a, b], i) => ({ params: [i], give: handful(a), get: handful(b) })),
+          ),
         ]
       : []),
-    rate('swap', [ANY, ANY], [ANY], components.swaps.map(([a, b, c], i) => ({ params: [i], give: handful(a, b), get: handful(c) }))),
-    rate('gem', ['wood', 'clay', 'stone'], ['diamond'], [{ params: [], give: handful(0, 1, 2), get: handful(3) }]),
+    rate(
+      'swap',
+      [ANY, ANY],
+      [ANY],
+      components.swaps.map(([a, b, c], i) => ({ params: [i], give: handful(a, b), get: handful(c) })),
+    ),
+    rate(
+      'gem',
+      ['wood', 'clay', 'stone'],
+      ['diamond'],
+      [{ params: [], give: handful(0, 1, 2), get: handful(3) }],
+    ),
     rate('gold', ['diamond', 'diamond'], ['gold'], [{ params: [], give: handful(3, 3), get: handful(4) }]),
-    rate('sell-gold', ['gold'], [ANY], basics.map((b) => ({ params: [b], give: handful(4), get: handful(b) }))),
-    rate('sell-diamonds', ['diamond', 'diamond'], [ANY], basics.map((b) => ({ params: [b], give: handful(3, 3), get: handful(b) }))),
+    rate(
+      'sell-gold',
+      ['gold'],
+      [ANY],
+      basics.map((b) => ({ params: [b], give: handful(4), get: handful(b) })),
+    ),
+    rate(
+      'sell-diamonds',
+      ['diamond', 'diamond'],
+      [ANY],
+      basics.map((b) => ({ params: [b], give: handful(3, 3), get: handful(b) })),
+    ),
   ];
 }
 
@@ -140,12 +177,19 @@ export function landMoves(table: Board, board: PlayerBoard, row: number, column:
   if (phase === 'scroll' && pending?.row === row) return [{ block: 'scroll', params: [land.resource] }];
   const trade: Move = { block: 'use-outpost', params: [null, row, column] };
   if (land.monster) return [{ block: 'fight', params: here }];
-  if (land.outpost) return phase === 'street' || phase === 'hourglass' ? [trade] : [{ block: 'garrison', params: here }];
+  if (land.outpost)
+    return phase === 'street' || phase === 'hourglass' ? [trade] : [{ block: 'garrison', params: here }];
   return [{ block: 'outpost', params: here }];
 }
 
 /** Everything that can be done with a building in the street being activated. */
-export function buildingMoves(components: Components, table: Board, row: number, column: number, building: number): Move[] {
+export function buildingMoves(
+  components: Components,
+  table: Board,
+  row: number,
+  column: number,
+  building: number,
+): Move[] {
   const { phase, pending } = table;
   const active =
     pending?.row === row && (phase === 'street' || (phase === 'hourglass' && pending.column === column));
@@ -168,7 +212,9 @@ export function buildingMoves(components: Components, table: Board, row: number,
 
 /** A building of the market: choose it, then its space. */
 export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[] {
-  const free = board?.streets.flatMap((street, row) => street.map((lot, column) => ({ lot, row, column }))).find(({ lot }) => !lot);
+  const free = board?.streets
+    .flatMap((street, row) => street.map((lot, column) => ({ lot, row, column })))
+    .find(({ lot }) => !lot);
   return [{ block: 'build', params: [slot, null, null], as: [slot, free?.row ?? 0, free?.column ?? 0] }];
 }
 
@@ -188,7 +234,11 @@ export function landWords(land: Landscape | null, row: number, column: number): 
       monster: { word: `monster-${MONSTERS[land.monsterKind]}` },
     }),
   ];
-  if (land.monster) parts.push(describe('settlement-space-monster', { monster: { word: `monster-${MONSTERS[land.monsterKind]}` } }));
-  if (land.outpost) parts.push(describe(land.outpostUsed ? 'settlement-space-outpost-used' : 'settlement-space-outpost'));
+  if (land.monster)
+    parts.push(
+      describe('settlement-space-monster', { monster: { word: `monster-${MONSTERS[land.monsterKind]}` } }),
+    );
+  if (land.outpost)
+    parts.push(describe(land.outpostUsed ? 'settlement-space-outpost-used' : 'settlement-space-outpost'));
   return parts;
 }

@@ -2,16 +2,7 @@
 import type { TableClient } from '$lib/table.svelte';
 
 export type Phase =
-  | 'draft'
-  | 'turn'
-  | 'place'
-  | 'street'
-  | 'hourglass'
-  | 'scroll'
-  | 'monster'
-  | 'store'
-  | 'artifact'
-  | 'over';
+  'draft' | 'turn' | 'place' | 'street' | 'hourglass' | 'scroll' | 'monster' | 'store' | 'artifact' | 'over';
 
 /** Wood, clay, stone, diamond, gold. */
 export type Goods = number[];

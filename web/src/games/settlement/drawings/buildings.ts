@@ -2,14 +2,26 @@
 import { at, beam, dot, fine, flat, ink, line, use } from './pen';
 
 /** A house: light gable on the left, darker long side to the right, the roof between. */
-const house = (gable: number, side: number, height: number, rise: number, roof: string, more = ''): string => {
+const house = (
+  gable: number,
+  side: number,
+  height: number,
+  rise: number,
+  roof: string,
+  more = '',
+): string => {
   const ridge = height + rise + 1;
   const eaves = height - 3;
   const half = gable / 2;
   const rows = [1, 2].map((row) => {
     const down = ((rise + 4) * row) / 3;
     const shift = ((half + 4) * row) / 3;
-    return line(`M${(half + shift + 2).toFixed(1)} ${(down - ridge).toFixed(1)}h${side - 5}`, `${roof}-2`, 1.6, '7 4');
+    return line(
+      `M${(half + shift + 2).toFixed(1)} ${(down - ridge).toFixed(1)}h${side - 5}`,
+      `${roof}-2`,
+      1.6,
+      '7 4',
+    );
   });
   return (
     ink(`M0 0H${gable}V-${height}L${half} -${height + rise} 0 -${height}z`, 'wall') +
@@ -28,11 +40,18 @@ const block = (x: number, y: number, w = 12, h = 9): string =>
   fine(`M${x} ${y - h}l4-4h${w}l-4 4z`, 'snow') +
   fine(`M${x + w} ${y}v-${h}l4-4v${h}z`, 'r-stone-2');
 const barrel = (x: number, y: number): string =>
-  fine(`M${x} ${y}c-2-5-2-9 0-14h11c2 5 2 9 0 14z`, 'r-wood') + line(`M${x - 1} ${y - 4}h13M${x - 1} ${y - 10}h13`, 'draw', 1.4);
+  fine(`M${x} ${y}c-2-5-2-9 0-14h11c2 5 2 9 0 14z`, 'r-wood') +
+  line(`M${x - 1} ${y - 4}h13M${x - 1} ${y - 10}h13`, 'draw', 1.4);
 
 export const BUILDINGS: Record<string, string> = {
   sawmill:
-    at(-36, 0, house(32, 40, 24, 20, 'slate', line('M1-24H31M16-24V-40M45-24V0M59-24V0M32-12H72', 'beam', 2.2)) + pane(38.5, -17) + pane(58.5, -17)) +
+    at(
+      -36,
+      0,
+      house(32, 40, 24, 20, 'slate', line('M1-24H31M16-24V-40M45-24V0M59-24V0M32-12H72', 'beam', 2.2)) +
+        pane(38.5, -17) +
+        pane(58.5, -17),
+    ) +
     dot(-20, -8, 13, 'r-stone', 2.4) +
     '<circle cx="-20" cy="-8" r="13" stroke-width="4.5" stroke-dasharray="2.7 4.1"/>' +
     dot(-20, -8, 3, 'snow') +
@@ -97,7 +116,15 @@ export const BUILDINGS: Record<string, string> = {
     fine('M38 5v-14h14V5zM24 7V-4h12V7zM40-9v-11h12v11z', 'r-timber') +
     line('M38-2h14M24 1h12M40-15h12', 'draw', 1.4),
   tavern:
-    at(-50, 0, fine('M42-58h9v24h-9z', 'roof-2') + house(32, 42, 26, 22, 'roof', line('M1-26H31M16-26V-44M46-26V0M60-26V0M32-13H74', 'beam', 2.2)) + door(11.5) + pane(36, -20) + pane(50, -20)) +
+    at(
+      -50,
+      0,
+      fine('M42-58h9v24h-9z', 'roof-2') +
+        house(32, 42, 26, 22, 'roof', line('M1-26H31M16-26V-44M46-26V0M60-26V0M32-13H74', 'beam', 2.2)) +
+        door(11.5) +
+        pane(36, -20) +
+        pane(50, -20),
+    ) +
     line('M-2-64c4-5-4-7 0-13', 'line-strong', 2.4) +
     beam('M32 4v-42h16', 'r-wood', 2.4) +
     fine('M38-34h20v20H38z', 'r-coin') +

@@ -6,7 +6,10 @@ import { at, dot, fine, flat, ink, line, put } from './pen';
 
 /** Trees and rocks, drawn around their foot. */
 export const PIECES: Record<string, string> = {
-  fir: line('M0 0v-5', 'trunk', 3) + fine('M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'tree') + flat('M0-25 7-13H4.5L9-4H2z'),
+  fir:
+    line('M0 0v-5', 'trunk', 3) +
+    fine('M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'tree') +
+    flat('M0-25 7-13H4.5L9-4H2z'),
   oak:
     line('M0 0v-6', 'trunk', 3) +
     fine('M-8-7c-3-4-1-8 2-9 0-5 4-7 7-6 5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-3 2-9 2-12-.5z', 'tree-2') +
@@ -16,7 +19,10 @@ export const PIECES: Record<string, string> = {
     fine('M0-22c5 4 8 10 6 17-4 2-8 2-12 0-2-7 1-13 6-17z', 'tree-3') +
     flat('M0-22c5 4 8 10 6 17-2 1-3 1.3-4.5 1.4C4-10 3-17 0-22z'),
   boulder: fine('M-13 0l3-10 7-7 8 3 5 6 4 8z', 'rock') + flat('M5-14l5 6 4 8H2l2-7-7-10z'),
-  crystal: fine('M-7-16 0-26l7 10L5 0H-5z', 'r-diamond') + flat('M0-26l7 10L5 0H0z') + flat('M-7-16 0-26V-14z', 'shine'),
+  crystal:
+    fine('M-7-16 0-26l7 10L5 0H-5z', 'r-diamond') +
+    flat('M0-26l7 10L5 0H0z') +
+    flat('M-7-16 0-26V-14z', 'shine'),
   nugget: fine('M-8 0l4-7 8-1 4 8z', 'r-gold') + flat('M4-8l4 8H1z') + flat('M-4-7l4-.5-3 4z', 'shine'),
 };
 
@@ -41,7 +47,8 @@ const feet = [
   flat('M44 88c14-5 44-5 60 0-12 3-46 4-60 0z', 'sky', 0.5),
 ];
 
-const crystals = (places: [number, number, number][]): string => places.map(([x, y, s]) => put('crystal', x, y, s)).join('');
+const crystals = (places: [number, number, number][]): string =>
+  places.map(([x, y, s]) => put('crystal', x, y, s)).join('');
 
 const SUBJECTS: Record<string, string> = {
   wood:

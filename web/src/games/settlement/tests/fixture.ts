@@ -41,7 +41,14 @@ for (const [name, ...shape] of SHAPES) {
 }
 
 const building = (key: string, ...cost: number[]) => ({ key, cost, count: 3 });
-const hero = (key: string, guild: string, cost: number[], points: number, settlers: number, monster: number) => ({
+const hero = (
+  key: string,
+  guild: string,
+  cost: number[],
+  points: number,
+  settlers: number,
+  monster: number,
+) => ({
   key,
   guild,
   cost,
@@ -250,7 +257,14 @@ export function fixture(change: Partial<Board> = {}, moves: number[] = MOVES): F
   } as unknown as Socket;
   const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
   const welcome = {
-    table: { id: 'x', game: 'settlement', seats: [seat('Anna', 1), seat('Ben', 2)], options: {}, seedHash: '', created: '' },
+    table: {
+      id: 'x',
+      game: 'settlement',
+      seats: [seat('Anna', 1), seat('Ben', 2)],
+      options: {},
+      seedHash: '',
+      created: '',
+    },
     log: [],
     view: view(change, moves),
   } as unknown as Welcome;

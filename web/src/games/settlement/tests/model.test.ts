@@ -3,12 +3,26 @@ import { portrait, PORTRAIT_PIECES } from '../drawings/portraits';
 import { ARTIFACTS } from '../drawings/artifacts';
 import { BUILDINGS } from '../drawings/buildings';
 import game from '../index';
-import { amounts, buildingMoves, EFFECTS, handful, landMoves, marketMoves, rates, reachable, wouldLose } from '../model';
+import {
+  amounts,
+  buildingMoves,
+  EFFECTS,
+  handful,
+  landMoves,
+  marketMoves,
+  rates,
+  reachable,
+  wouldLose,
+} from '../model';
 import { board, COMPONENTS } from './fixture';
 import box from '../../../../../src/dorfplatz/games/settlement/components.toml?raw';
 
-const heroes = [...box.matchAll(/\[\[heroes\]\]\nkey = "(.*)"\nguild = "(.*)"/g)].map(([, key, guild]) => ({ key: key!, guild: guild! }));
-const keys = (kind: string) => [...box.matchAll(new RegExp(`\\[\\[${kind}\\]\\]\\nkey = "(.*)"`, 'g'))].map(([, key]) => key!);
+const heroes = [...box.matchAll(/\[\[heroes\]\]\nkey = "(.*)"\nguild = "(.*)"/g)].map(([, key, guild]) => ({
+  key: key!,
+  guild: guild!,
+}));
+const keys = (kind: string) =>
+  [...box.matchAll(new RegExp(`\\[\\[${kind}\\]\\]\\nkey = "(.*)"`, 'g'))].map(([, key]) => key!);
 const anna = board().boards[0]!;
 
 describe('drawings', () => {
@@ -21,7 +35,8 @@ describe('drawings', () => {
   it('give every hero a face of their own, made of pieces that exist', () => {
     expect(heroes).toHaveLength(48);
     const faces = heroes.map(({ key, guild }) => portrait(key, guild));
-    for (const { pieces } of faces) for (const piece of pieces) expect(PORTRAIT_PIECES).toHaveProperty([piece]);
+    for (const { pieces } of faces)
+      for (const piece of pieces) expect(PORTRAIT_PIECES).toHaveProperty([piece]);
     expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(48);
     // Two heroes of a guild must differ at a glance, in more than one respect.
     const look = ({ skin, hair, coat, pieces }: (typeof faces)[number]) => [
@@ -62,7 +77,8 @@ describe('the wilderness', () => {
   });
 
   it('offers what fits the space', () => {
-    const blocks = (row: number, column: number) => landMoves(board(), anna, row, column).map((move) => move.block);
+    const blocks = (row: number, column: number) =>
+      landMoves(board(), anna, row, column).map((move) => move.block);
     expect(blocks(0, 0)).toEqual(['outpost']);
     expect(blocks(0, 1)).toEqual(['garrison']);
     expect(blocks(1, 1)).toEqual(['fight']);
@@ -101,7 +117,9 @@ describe('the settlement', () => {
       [0, 1],
       [0, 2],
     ]);
-    expect(buildingMoves(COMPONENTS, street, 2, 1, 11)).toEqual([{ block: 'use-outpost', params: [1, null, null] }]);
+    expect(buildingMoves(COMPONENTS, street, 2, 1, 11)).toEqual([
+      { block: 'use-outpost', params: [1, null, null] },
+    ]);
   });
 
   it('asks about the first free space when a building cannot be bought', () => {
@@ -111,7 +129,13 @@ describe('the settlement', () => {
 
 describe('exchange', () => {
   it('has the Mirror’s rate only for its owner', () => {
-    expect(rates(COMPONENTS, anna.goods, false).map((rate) => rate.id)).toEqual(['swap', 'gem', 'gold', 'sell-gold', 'sell-diamonds']);
+    expect(rates(COMPONENTS, anna.goods, false).map((rate) => rate.id)).toEqual([
+      'swap',
+      'gem',
+      'gold',
+      'sell-gold',
+      'sell-diamonds',
+    ]);
     expect(rates(COMPONENTS, anna.goods, true)[0]!.id).toBe('mirror');
   });
 
@@ -133,6 +157,8 @@ describe('the module', () => {
 
   it('has cards for buildings, artifacts and heroes, not for their effects', () => {
     expect(['building-bank', 'hero-runa', 'artifact-mug'].every(game.hasCard)).toBe(true);
-    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(game.hasCard)).toBe(false);
+    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(game.hasCard)).toBe(
+      false,
+    );
   });
 });

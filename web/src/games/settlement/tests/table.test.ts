@@ -77,7 +77,11 @@ describe('the table', () => {
 
   it('is at rest while others decide', () => {
     show({}, []);
-    expect([...document.querySelectorAll<HTMLElement>('[data-target]')].map((one) => one.dataset.lit).every((lit) => lit === 'off')).toBe(true);
+    expect(
+      [...document.querySelectorAll<HTMLElement>('[data-target]')]
+        .map((one) => one.dataset.lit)
+        .every((lit) => lit === 'off'),
+    ).toBe(true);
   });
 
   it('plays what is clicked on the board itself', () => {
@@ -116,7 +120,10 @@ describe('the table', () => {
 
   it('shows the drawn tile as a ghost where it can lie', () => {
     const { played } = show(
-      { phase: 'place', pending: { row: 2, column: null, tile: { tile: 1, resource: 4, monster: 3 }, storable: 0 } },
+      {
+        phase: 'place',
+        pending: { row: 2, column: null, tile: { tile: 1, resource: 4, monster: 3 }, storable: 0 },
+      },
       [id('place', 0), id('place', 2)],
     );
     expect(find('land-0-2-0').querySelector('.ghost use')?.getAttribute('href')).toBe('#land-gold-2');
@@ -146,7 +153,10 @@ describe('the table', () => {
   });
 
   it('stores by a tap on the supplies', () => {
-    const { played } = show({ phase: 'store', pending: { row: null, column: null, tile: null, storable: 1 } }, [id('store', 2)]);
+    const { played } = show(
+      { phase: 'store', pending: { row: null, column: null, tile: null, storable: 1 } },
+      [id('store', 2)],
+    );
     click('stock-0-stone');
     expect(played).toEqual([id('store', 2)]);
   });
@@ -156,7 +166,9 @@ describe('the table', () => {
     table.look(1);
     flushSync();
     expect(find('land-1-0-0')).not.toBeNull();
-    expect(document.querySelectorAll('[data-anchor^="land-1"][data-target], [data-anchor^="lot-1"][data-target]')).toHaveLength(0);
+    expect(
+      document.querySelectorAll('[data-anchor^="land-1"][data-target], [data-anchor^="lot-1"][data-target]'),
+    ).toHaveLength(0);
   });
 
   it('says everything in words', () => {
@@ -171,9 +183,21 @@ describe('the table', () => {
   });
 
   it('has no word that is missing', () => {
-    for (const part of ['Table', 'Panel', 'PromptButtons', 'BoardList', 'Market', 'Heroes', 'Exchange', 'Others']) {
+    for (const part of [
+      'Table',
+      'Panel',
+      'PromptButtons',
+      'BoardList',
+      'Market',
+      'Heroes',
+      'Exchange',
+      'Others',
+    ]) {
       show({}, MOVES, part);
-      const text = [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))].join(' ');
+      const text = [
+        document.body.textContent,
+        ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+      ].join(' ');
       expect(text).not.toMatch(/settlement-[a-z]|(building|artifact|hero|guild|good|amount|monster)-[a-z]/);
       void unmount(stage!);
       stage = null;
@@ -198,7 +222,15 @@ describe('the list', () => {
   it('tells of all boards, the market and the heroes', () => {
     show({}, MOVES, 'BoardList');
     const text = document.body.textContent!;
-    for (const part of ['Anna’s board', 'Ben’s board', 'Tavern', 'Runa', 'Eternal Hourglass', 'Dragon: 0 left', 'Space 3: free.'])
+    for (const part of [
+      'Anna’s board',
+      'Ben’s board',
+      'Tavern',
+      'Runa',
+      'Eternal Hourglass',
+      'Dragon: 0 left',
+      'Space 3: free.',
+    ])
       expect(text).toContain(part);
   });
 });
