@@ -1,4 +1,8 @@
-"""Finds Python that nobody calls. Fields are left out: those of records, enums and messages are named by data, not by code."""
+"""Finds Python that nobody calls.
+
+Fields are left out, since those of records, enums and messages are named by data, not by code; arguments too, since a
+library often dictates them.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +14,18 @@ from vulture import Vulture
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "scripts", "bench", "tests")
-CALLED_BY_NAME = ("visit_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
+CALLED_BY_NAME = ("__*__", "visit_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
 """What a library calls: visitors, listeners, hooks, migrations."""
 CALLED_BY_DECORATOR = ("@get", "@post", "@delete", "@websocket*", "@app.*", "@event.*", "@pytest.*", "@listens_for")
-FIELDS = ("variable", "attribute")
-CERTAIN = 100
+FIELDS_AND_ARGUMENTS = ("variable", "attribute")
 
 
 def unused() -> Iterator[str]:
-    """Functions, classes, methods, imports and arguments without a use."""
+    """Functions, classes, methods and imports without a use, and code that is never reached."""
     vulture = Vulture(ignore_names=[*CALLED_BY_NAME, "test_*", "Test*"], ignore_decorators=[*CALLED_BY_DECORATOR])
     vulture.scavenge([str(ROOT / folder) for folder in FOLDERS])
     for item in vulture.get_unused_code():
-        if item.typ not in FIELDS or item.confidence == CERTAIN:
+        if item.typ not in FIELDS_AND_ARGUMENTS:
             yield f"{Path(item.filename).relative_to(ROOT)}:{item.first_lineno}: {item.typ} {item.name} is not used"
 
 
