@@ -25,5 +25,5 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if self.target_name == "wheel":
             build_data["force_include"] |= {
                 str(root / STATIC): "dorfplatz/server/static",
-                str(root / "docs" / "rules"): "dorfplatz/rules_pages",
+                str(root / "docs" / "rules"): "dorfplatz/rules",
             }

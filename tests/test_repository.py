@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -77,6 +78,16 @@ def test_importing_the_package_does_not_load_numba() -> None:
     program = "import sys, dorfplatz; print('numba' in sys.modules)"
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert answer.strip() == "False"
+
+
+def test_a_wheel_carries_all_that_the_program_reads(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    carried = set(zipfile.ZipFile(wheel).namelist())
+    sources = [file.relative_to(ROOT / "src") for file in files() if file.is_relative_to(ROOT / "src")]
+    rules = [Path("dorfplatz/rules", page.name) for page in (ROOT / "docs" / "rules").glob("*.md")]
+    assert {str(file) for file in (*sources, *rules, Path("dorfplatz/server/static/index.html"))} <= carried
 
 
 def test_no_file_is_large() -> None:
