@@ -21,11 +21,11 @@ export const handful = (...which: number[]): Goods =>
 export const listed = (goods: Goods): { good: number; n: number }[] =>
   goods.map((n, good) => ({ good, n })).filter(({ n }) => n > 0);
 
-/** What a guild counts. */
-export const COUNTED: Record<string, { symbol: string; word: string }> = {
-  adventurer: { symbol: 'edge-forest', word: 'settlement-per-landscape' },
-  defender: { symbol: 'outpost', word: 'settlement-per-outpost' },
-  builder: { symbol: 'house', word: 'settlement-per-building' },
+/** What a guild counts: its symbol, and how many a board has. Artisans count nothing. */
+export const COUNTED: Record<string, { symbol: string; count: (board: PlayerBoard) => number }> = {
+  adventurer: { symbol: 'edge-forest', count: (board) => countLandscapes(board) },
+  defender: { symbol: 'outpost', count: (board) => countOutposts(board) },
+  builder: { symbol: 'house', count: (board) => countBuildings(board) },
 };
 
 /** How a building's effect reads in symbols: what is given, what is got; `any` is a basic resource of one's choice. */

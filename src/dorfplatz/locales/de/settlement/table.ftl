@@ -152,6 +152,11 @@ settlement-card-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+settlement-card-now =
+    { $n ->
+        [one] Dir jetzt 1 Punkt wert
+       *[other] Dir jetzt { $n } Punkte wert
+    }
 settlement-card-settlers = Bringt { $n } Bonussiedler
 settlement-card-lures = Lockt an: { $monster }
 

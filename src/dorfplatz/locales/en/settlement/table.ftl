@@ -160,6 +160,11 @@ settlement-card-points =
         [one] 1 point
        *[other] { $points } points
     }
+settlement-card-now =
+    { $n ->
+        [one] Worth 1 point to you now
+       *[other] Worth { $n } points to you now
+    }
 settlement-card-settlers =
     { $n ->
         [one] Brings 1 bonus settler
