@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findAnchor, prepareFlights } from '../src/lib/flights';
+import { prefs } from '../src/lib/prefs.svelte';
+import { settle } from './fixtures';
+
+interface Launch {
+  symbol: string;
+  delay: number;
+  duration: number;
+  classes: string;
+  from: string;
+  to: string;
+}
+
+let launched: Launch[];
+let land: () => void;
+const host = {
+  game: { seatOfAnchor: (anchor: string) => (/^stock-(\d)/.exec(anchor) ? Number(anchor[6]) : null) },
+  familyOf: (seat: number) => seat + 2,
+} as never;
+
+function place(anchor: string, x: number, visible = true): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.anchor = anchor;
+  element.getClientRects = () => (visible ? [{}] : []) as unknown as DOMRectList;
+  element.getBoundingClientRect = () => ({ x, y: 100, width: 20, height: 20 }) as DOMRect;
+  document.body.append(element);
+  return element;
+}
+
+beforeEach(() => {
+  launched = [];
+  document.documentElement.style.setProperty('--t-move', '320ms');
+  const finished = new Promise<void>((resolve) => (land = resolve));
+  Element.prototype.animate = function (this: Element, frames: unknown, options: unknown) {
+    const steps = frames as { transform: string }[];
+    const { delay = 0, duration } = options as { delay?: number; duration: number };
+    if (this.classList.contains('flying'))
+      launched.push({
+        symbol: this.querySelector('use')!.getAttribute('href')!,
+        classes: this.getAttribute('class')!,
+        delay,
+        duration,
+        from: steps[0]!.transform,
+        to: steps[2]!.transform,
+      });
+    return { finished } as unknown as Animation;
+  };
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  prefs.set({ motion: 'system' });
+  vi.restoreAllMocks();
+});
+
+const wood = { symbol: 'wood', count: 1, from: 'supply', to: 'stock-0-wood' };
+
+describe('flights', () => {
+  it('go from where things were before the change to where they are after it', async () => {
+    place('supply', 10);
+    const goal = place('stock-0-wood', 300);
+    const flights = prepareFlights([wood], host)!;
+    goal.getBoundingClientRect = () => ({ x: 500, y: 100, width: 20, height: 20 }) as DOMRect;
+    const done = flights.fly();
+    expect(launched).toHaveLength(1);
+    expect(launched[0]).toMatchObject({ symbol: '#wood', duration: 320, delay: 0 });
+    expect(launched[0]!.from).toContain('translate(6px');
+    expect(launched[0]!.to).toContain('translate(496px');
+    land();
+    await done;
+    expect(document.querySelector('.flying')).toBeNull();
+  });
+
+  it('start one after the other, the pieces of one flight staggered', () => {
+    place('supply', 10);
+    place('stock-0-wood', 300);
+    void prepareFlights([{ ...wood, count: 3 }, wood], host)!.fly();
+    const delays = launched.map((flight) => flight.delay);
+    expect(delays).toHaveLength(4);
+    expect(delays[0]).toBe(0);
+    expect(delays[1]).toBeGreaterThan(0);
+    expect(delays[2]).toBeGreaterThan(delays[1]!);
+    expect(delays[3]).toBeGreaterThan(delays[1]!);
+  });
+
+  it('never keep anyone waiting, however many there are', () => {
+    place('supply', 10);
+    place('stock-0-wood', 300);
+    void prepareFlights(
+      Array.from({ length: 40 }, () => wood),
+      host,
+    )!.fly();
+    expect(Math.max(...launched.map((flight) => flight.delay + flight.duration))).toBeLessThanOrEqual(2200);
+  });
+
+  it('wear the cloth of the family they belong to', () => {
+    place('supply', 10);
+    place('stock-1-wood', 300);
+    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], host)!.fly();
+    expect(launched[0]!.classes).toContain('family-3');
+  });
+
+  it('skip what is not on the screen', async () => {
+    place('supply', 10);
+    place('stock-0-wood', 300, false);
+    await prepareFlights([wood], host)!.fly();
+    expect(launched).toEqual([]);
+  });
+
+  it('go to the panel of a player whose board is not shown', () => {
+    place('supply', 10);
+    place('panel-1', 300);
+    expect(findAnchor('stock-1-wood', host)).toBe(document.querySelector('[data-anchor="panel-1"]'));
+    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], host)!.fly();
+    expect(launched).toHaveLength(1);
+  });
+
+  it('do not happen for those who want things to stay still', () => {
+    prefs.set({ motion: 'reduced' });
+    expect(prepareFlights([wood], host)).toBeNull();
+  });
+
+  it('come to an end', async () => {
+    place('supply', 10);
+    place('stock-0-wood', 300);
+    let over = false;
+    void prepareFlights([wood], host)!
+      .fly()
+      .then(() => (over = true));
+    await settle();
+    expect(over).toBe(false);
+    land();
+    await settle();
+    expect(over).toBe(true);
+  });
+});

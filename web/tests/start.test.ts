@@ -1,0 +1,135 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownGames } from '../src/lib/game';
+import { defaultSeats, fit, newSeat, problem, takeFamily } from '../src/lib/seats';
+import type { GameInfo } from '../src/lib/types';
+import { t, words } from '../src/lib/words.svelte';
+import NewGame from '../src/start/NewGame.svelte';
+import { settle } from './fixtures';
+
+const names = ['Anna', 'Ben', 'Clara', 'David'];
+const game: GameInfo = { name: knownGames[0]!, players: [1, 4], options: [], bots: ['random', 'greedy'] };
+
+describe('seats', () => {
+  const seats = defaultSeats(names, 'greedy');
+
+  it('are a person and a bot to begin with', () => {
+    expect(seats.map((seat) => seat.kind)).toEqual(['human', 'bot']);
+    expect(problem(seats)).toBeNull();
+  });
+
+  it('get a free family and a free name', () => {
+    expect(newSeat(seats, game, names)).toMatchObject({
+      name: 'Clara',
+      family: 3,
+      kind: 'bot',
+      bot: 'greedy',
+    });
+  });
+
+  it('swap families rather than share one', () => {
+    expect(takeFamily(seats, 0, 2).map((seat) => seat.family)).toEqual([2, 1]);
+    expect(takeFamily(seats, 0, 4).map((seat) => seat.family)).toEqual([4, 2]);
+  });
+
+  it('fit the game', () => {
+    expect(fit(seats, { ...game, players: [3, 4] }, names)).toHaveLength(3);
+    expect(fit(seats, { ...game, players: [1, 1] }, names)).toHaveLength(1);
+    expect(fit(seats, { ...game, bots: ['other'] }, names)[1]!.bot).toBe('other');
+  });
+
+  it.each([
+    ['start-name-missing', [{ ...seats[0]!, name: ' ' }]],
+    ['start-name-twice', [seats[0]!, { ...seats[1]!, name: 'Anna ' }]],
+    ['start-nobody', [seats[1]!]],
+  ])('say what is wrong: %s', (id, wrong) => {
+    expect(problem(wrong)).toBe(id);
+  });
+});
+
+describe('the form', () => {
+  let form: object;
+  let posted: { url: string; body: Record<string, any> }[];
+
+  beforeEach(async () => {
+    localStorage.clear();
+    location.hash = '';
+    await words.use('en');
+    posted = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      posted.push({ url, body: JSON.parse(init.body as string) });
+      return new Response(JSON.stringify({ id: 'new1' }), { status: 201 });
+    });
+    form = mount(NewGame, {
+      target: document.body,
+      props: { games: [game, { ...game, name: 'unknown-game' }] },
+    });
+    flushSync();
+  });
+
+  afterEach(() => {
+    void unmount(form);
+    vi.unstubAllGlobals();
+  });
+
+  const button = (text: string) =>
+    [...document.querySelectorAll('button')].find((candidate) => candidate.textContent!.includes(text))!;
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('input.name')];
+  const submit = async () => {
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    await vi.waitFor(() => expect(location.hash).toBe('#/table/new1'));
+  };
+
+  it('offers the games that this client can show', () => {
+    expect(document.querySelectorAll('input[name="game"]')).toHaveLength(1);
+  });
+
+  it('starts a game against a bot with one click', async () => {
+    await submit();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]!.url).toBe('/api/tables');
+    expect(posted[0]!.body).toEqual({
+      game: game.name,
+      seats: [
+        { kind: 'human', name: 'Anna', family: 1, bot: null },
+        { kind: 'bot', name: 'Ben', family: 2, bot: 'greedy' },
+      ],
+      options: {},
+      seed: null,
+    });
+  });
+
+  it('adds and removes players', async () => {
+    button(t('start-add')).click();
+    flushSync();
+    expect(fields().map((field) => field.value)).toEqual(['Anna', 'Ben', 'Clara']);
+    document
+      .querySelector<HTMLButtonElement>(`button[aria-label="${t('start-remove', { name: 'Ben' })}"]`)!
+      .click();
+    flushSync();
+    await submit();
+    expect(posted[0]!.body.seats.map((seat: { name: string }) => seat.name)).toEqual(['Anna', 'Clara']);
+  });
+
+  it('says what is wrong and does not start', async () => {
+    fields()[0]!.value = '';
+    fields()[0]!.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(document.querySelector('[role="status"]')!.textContent).toBe(t('start-name-missing'));
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(posted).toEqual([]);
+  });
+
+  it('remembers who played', async () => {
+    fields()[0]!.value = 'Greta';
+    fields()[0]!.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    await submit();
+    const again = mount(NewGame, { target: document.body, props: { games: [game] } });
+    flushSync();
+    expect(fields().some((field) => field.value === 'Greta')).toBe(true);
+    void unmount(again);
+  });
+});

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefs } from '../src/lib/prefs.svelte';
+import { toasts } from '../src/lib/toasts.svelte';
+import { line, open, settle, step, view } from './fixtures';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prefs.set({ pace: 'normal', confirm: 'off', handover: true, follow: false });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.list = [];
+});
+
+const target = document.createElement('button');
+
+describe('moves', () => {
+  it('are integers in row-major order', () => {
+    const { table } = open();
+    expect(table.id('plant', 1, 2)).toBe(5);
+    expect(table.id('harvest', 1)).toBe(7);
+    expect(table.id('end')).toBe(9);
+  });
+
+  it('are legal when the view lists them', () => {
+    const { table } = open();
+    expect(table.can('plant', 0, 2)).toBe(true);
+    expect(table.can('plant', 0, 1)).toBe(false);
+    expect(table.can('end')).toBe(true);
+    expect(table.movesOf('plant')).toEqual([
+      [0, 0],
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('may leave a parameter open', () => {
+    const { table } = open();
+    expect(table.can('plant', 1, null)).toBe(true);
+    expect(table.can('plant', null, 1)).toBe(false);
+    expect(table.can('plant')).toBe(true);
+  });
+
+  it('are sent with the revision they were made for', async () => {
+    const { table, server } = open();
+    const played = table.play('plant', 0, 2);
+    expect(table.busy).toBe(true);
+    expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
+    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    await played;
+    expect(table.busy).toBe(false);
+    expect(table.live.revision).toBe(11);
+  });
+
+  it('are not sent when they are not legal, twice, or while looking back', async () => {
+    const { table, server } = open();
+    void table.play('plant', 0, 1);
+    expect(server.sent).toEqual([]);
+    void table.play('plant', 0, 2);
+    void table.play('plant', 0, 0);
+    expect(server.sent).toHaveLength(1);
+    const other = open();
+    other.table.moment = view({ version: 2, moves: [] });
+    void other.table.play('plant', 0, 2);
+    expect(other.server.sent).toEqual([]);
+  });
+
+  it('that are refused are explained, and one can go on', async () => {
+    const { table, server } = open();
+    const played = table.play('end');
+    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'Too late.' });
+    await played;
+    expect(toasts.list.map((toast) => toast.text)).toEqual(['Too late.']);
+    expect(table.busy).toBe(false);
+  });
+
+  it('are asked about once per revision', () => {
+    const { table, server } = open();
+    void table.ask('plant', 0, 1);
+    void table.ask('plant', 0, 1);
+    expect(server.sent).toHaveLength(1);
+    server.say({ type: 'rewound', log: [], view: view({ revision: 11 }) });
+    void table.ask('plant', 0, 1);
+    expect(server.sent).toHaveLength(2);
+  });
+});
+
+describe('targets', () => {
+  const field = (row: number | null, column: number | null, after = false) => ({
+    block: 'plant',
+    params: [row, column],
+    after,
+  });
+
+  it('are lit when a move of theirs is legal', () => {
+    const { table } = open();
+    expect(table.light([field(0, 2)])).toBe('yes');
+    expect(table.light([field(0, 1)])).toBe('no');
+    expect(table.light([field(1, null)])).toBe('yes');
+    expect(table.light([field(null, 1, true)])).toBe('rest');
+    expect(open({}, { moves: [] }).table.light([field(0, 2)])).toBe('off');
+  });
+
+  it('complete each other in either order', () => {
+    const { table, server } = open();
+    table.activate(target, [field(1, null)]);
+    expect(table.picked).toMatchObject({ block: 'plant', params: [1, null] });
+    expect(table.light([field(1, null)])).toBe('picked');
+    expect(table.light([field(null, 2, true)])).toBe('yes');
+    expect(table.light([field(null, 0, true)])).toBe('no');
+    expect(table.light([{ block: 'harvest', params: [1] }])).toBe('rest');
+    table.activate(target, [field(null, 2, true)]);
+    expect(server.asked('move')).toMatchObject({ action: 5 });
+  });
+
+  it('are put back by a second click or by Escape', () => {
+    const { table } = open();
+    table.activate(target, [field(1, null)]);
+    table.activate(target, [field(1, null)]);
+    expect(table.picked).toBeNull();
+    table.activate(target, [field(1, null)]);
+    expect(table.cancel()).toBe(true);
+    expect(table.picked).toBeNull();
+    expect(table.cancel()).toBe(false);
+  });
+
+  it('begin anew when something else is clicked', () => {
+    const { table, server } = open();
+    table.activate(target, [field(1, null)]);
+    table.activate(target, [{ block: 'harvest', params: [1] }]);
+    expect(server.asked('move')).toMatchObject({ action: 7 });
+  });
+
+  it('ask which move is meant when several are possible', () => {
+    const { table, server } = open();
+    table.activate(target, [field(0, 0), { block: 'harvest', params: [1] }]);
+    expect(server.sent).toEqual([]);
+    expect(table.choices?.moves).toHaveLength(2);
+    table.choose(table.choices!.moves[1]!);
+    expect(server.asked('move')).toMatchObject({ action: 7 });
+    expect(table.choices).toBeNull();
+  });
+
+  it('ask the server about a legal move if there is one, else about their stand-in', () => {
+    const { table } = open();
+    expect(table.question([field(1, null)])?.params).toEqual([1, 2]);
+    expect(table.question([{ ...field(null, 1), as: [1, 0] }])?.params).toEqual([1, 1]);
+    expect(table.question([field(null, 1)])?.params).toEqual([0, 1]);
+  });
+});
+
+describe('the end of a turn', () => {
+  const game = { confirm: ['end'] };
+
+  it('waits for a yes if that is wanted', () => {
+    prefs.set({ confirm: 'on' });
+    const { table, server } = open(game);
+    void table.play('end');
+    expect(server.sent).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(server.sent).toEqual([]);
+    table.confirm();
+    expect(server.asked('move')).toMatchObject({ action: 9 });
+    expect(table.confirmation).toBeNull();
+  });
+
+  it('comes by itself after three seconds, unless it is called off', () => {
+    prefs.set({ confirm: 'wait' });
+    const { table, server } = open(game);
+    void table.play('end');
+    vi.advanceTimersByTime(2900);
+    expect(server.sent).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(server.asked('move')).toMatchObject({ action: 9 });
+    const other = open(game);
+    void other.table.play('end');
+    other.table.cancel();
+    vi.advanceTimersByTime(5000);
+    expect(other.server.sent).toEqual([]);
+  });
+
+  it('needs no confirmation for other moves', () => {
+    prefs.set({ confirm: 'on' });
+    const { table, server } = open(game);
+    void table.play('harvest', 1);
+    expect(server.asked('move')).toMatchObject({ action: 7 });
+  });
+});
+
+describe('undo', () => {
+  it('goes back a step or a turn', () => {
+    const { table, server } = open();
+    void table.undoStep();
+    expect(server.asked('undo')).toMatchObject({ to: 3, revision: 10 });
+    const other = open();
+    void other.table.undoTurn();
+    expect(other.server.asked('undo')).toMatchObject({ to: 2 });
+  });
+
+  it('does nothing where there is no way back', () => {
+    const { table, server } = open({}, { undo: { step: null, turn: null, why: { id: 'barrier' } } });
+    void table.undoStep();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('throws away what was still to be shown', async () => {
+    const { table, server } = open();
+    server.say(step({ seat: 1, view: view({ version: 5 }) }));
+    server.say({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
+    vi.advanceTimersByTime(5000);
+    await settle();
+    expect(table.live.version).toBe(3);
+    expect(table.log).toHaveLength(1);
+  });
+});
+
+describe('what bots do', () => {
+  const botSteps = [5, 6].map((version) =>
+    step({ seat: 1, lines: [line(version)], view: view({ version, moves: [] }) }),
+  );
+
+  it('is shown step by step at the chosen pace', async () => {
+    const { table, server } = open();
+    botSteps.forEach((next) => server.say(next));
+    expect(table.live.version).toBe(4);
+    expect(table.interactive).toBe(false);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(table.live.version).toBe(5);
+    expect(table.log).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(table.live.version).toBe(6);
+    expect(table.steps).toEqual([]);
+  });
+
+  it('can be skipped', async () => {
+    const { table, server } = open();
+    botSteps.forEach((next) => server.say(next));
+    table.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.live.version).toBe(6);
+  });
+
+  it('takes no time at all when bots play at once', async () => {
+    prefs.set({ pace: 'skip' });
+    const { table, server } = open();
+    botSteps.forEach((next) => server.say(next));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.live.version).toBe(6);
+  });
+
+  it('is skipped only once', async () => {
+    const { table, server } = open();
+    server.say(botSteps[0]!);
+    table.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    server.say(botSteps[1]!);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.live.version).toBe(5);
+  });
+});
+
+describe('looking back', () => {
+  it('shows a moment without anything to do, and returns', async () => {
+    const { table, server } = open();
+    const going = table.goto(2);
+    server.say({
+      type: 'moment',
+      ref: server.asked('at').ref,
+      version: 2,
+      view: view({ version: 2, moves: [] }),
+    });
+    await going;
+    expect(table.replaying).toBe(true);
+    expect(table.view.version).toBe(2);
+    expect(table.can('end')).toBe(false);
+    table.now();
+    expect(table.view.version).toBe(4);
+    expect(table.can('end')).toBe(true);
+  });
+
+  it('asks for a moment once and stays between the ends', async () => {
+    const { table, server } = open();
+    const going = table.goto(-3);
+    expect(server.asked('at')).toMatchObject({ version: 0 });
+    server.say({
+      type: 'moment',
+      ref: server.asked('at').ref,
+      version: 0,
+      view: view({ version: 0, moves: [] }),
+    });
+    await going;
+    await table.goto(99);
+    expect(table.replaying).toBe(false);
+    await table.goto(0);
+    expect(table.view.version).toBe(0);
+    expect(server.sent).toHaveLength(1);
+  });
+});
+
+describe('one screen for several people', () => {
+  it('is handed over when the next person is another one', () => {
+    const { table, server } = open();
+    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.handover).toBe(2);
+    expect(table.interactive).toBe(false);
+    table.takeOver();
+    expect(table.interactive).toBe(true);
+  });
+
+  it('is not covered for those who do not want it', () => {
+    prefs.set({ handover: false });
+    const { table, server } = open();
+    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.handover).toBeNull();
+  });
+
+  it('goes back to one’s own board', () => {
+    const { table, server } = open();
+    table.look(1);
+    expect(table.selectedBoard).toBe(1);
+    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.selectedBoard).toBe(2);
+  });
+});
+
+describe('a new welcome', () => {
+  it('replaces everything', () => {
+    const { table, server } = open();
+    server.say({
+      type: 'welcome',
+      table: table.info,
+      log: [line(1), line(2)],
+      view: view({ revision: 20, version: 9 }),
+    });
+    expect(table.live.revision).toBe(20);
+    expect(table.log).toHaveLength(2);
+  });
+});
