@@ -49,7 +49,7 @@ def from_debian(package: str, name: str) -> None:
         fail(f"{name} is missing. Install it and start again:\n\n    sudo apt-get install -y {package}\n")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     step("List of system packages", ["apt-get", "update"], env=quiet)
-    step(name, ["apt-get", "install", "-y", "--no-install-recommends", package], env=quiet)
+    step(name, ["apt-get", "install", "-y", package], env=quiet)
 
 
 def python(*extras: str) -> None:
