@@ -12,9 +12,14 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dorfplatz.cli.words import text
 from dorfplatz.core.problem import Problem
+
+if TYPE_CHECKING:
+    import uvicorn
+    from litestar import Litestar
 
 
 def data_folder() -> Path:
@@ -104,20 +109,28 @@ def _run(listener: socket.socket, folder: Path, host: str, names: list[str]) -> 
     from dorfplatz.cli.compiling import CompileBar
     from dorfplatz.server.app import create_app
     from dorfplatz.server.guard import Hosts
-    from dorfplatz.server.protocol import LARGEST_MESSAGE
 
     with CompileBar() as bar, suppress(KeyboardInterrupt):
-        config = uvicorn.Config(
-            create_app(folder, Hosts.for_binding(host, names), bar),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="on",
-            ws="websockets-sansio",
-            ws_max_size=4 * LARGEST_MESSAGE,
-            timeout_graceful_shutdown=3,
-        )
-        uvicorn.Server(config).run(sockets=[listener])
+        app = create_app(folder, Hosts.for_binding(host, names), bar)
+        uvicorn.Server(configure(app)).run(sockets=[listener])
+
+
+def configure(app: Litestar) -> uvicorn.Config:
+    """How we run uvicorn."""
+    import uvicorn
+
+    from dorfplatz.server.protocol import LARGEST_MESSAGE
+
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=4 * LARGEST_MESSAGE,
+        timeout_graceful_shutdown=3,
+    )
 
 
 def write_log(folder: Path) -> None:

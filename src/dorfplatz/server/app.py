@@ -19,10 +19,11 @@ from litestar.params import Body, FromPath, JSONBody
 
 import dorfplatz
 from dorfplatz.core.definition import Definition
+from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.client import client, front_page
 from dorfplatz.server.guard import Guard, Hosts
-from dorfplatz.server.hall import Hall, Progress
+from dorfplatz.server.hall import Hall
 from dorfplatz.server.protocol import (
     LARGEST_SAVE,
     Block,
@@ -153,7 +154,7 @@ def _last_resort(request: Request[Any, Any, Any], error: Exception) -> Response[
     return _refuse(request, Refusal(500, "server-unexpected"))
 
 
-def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress | None = None) -> Litestar:
+def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress = lambda done, total, name: None) -> Litestar:
     """The application over a data folder; `progress` hears of kernels being compiled."""
     hall = Hall(folder, progress)
 

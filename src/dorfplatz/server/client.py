@@ -47,8 +47,7 @@ def _file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 
 
 def _type(file: Path) -> str:
-    type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return f"{type}; charset=utf-8" if type.startswith("text/") else type
+    return _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
 def _not_built(language: str) -> Response[bytes]:

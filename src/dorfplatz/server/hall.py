@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import dorfplatz
-from dorfplatz.core.kernel import warm_up
+from dorfplatz.core.kernel import Progress, warm_up
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.protocol import NAME_LENGTH, NewTable, Seat, TableInfo, Text
 from dorfplatz.server.records import Decision, Listed, Snapshot
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
 
 FAMILIES = range(1, 5)
-
-Progress = Callable[[int, int, str], None]
 
 
 @dataclass
@@ -39,7 +37,7 @@ class _Open:
 class Hall:
     """All tables of a data folder; those in use are in memory."""
 
-    def __init__(self, folder: Path, progress: Progress | None = None) -> None:
+    def __init__(self, folder: Path, progress: Progress) -> None:
         self._folder = folder
         self._progress = progress
         self._open: dict[str, _Open] = {}
