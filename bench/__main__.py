@@ -10,6 +10,7 @@ import statistics
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -41,11 +42,11 @@ def speeds(rounds: int) -> list[Measure]:
         interpreted.append(contenders.settlement_interpreted(INTERPRETED_GAMES))
     ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours, theirs, strict=True)]
     return [
-        _over("Settlement, compiled, one core", [speed.decisions_per_second for speed in ours], "decisions/s"),
-        _over("Settlement, compiled, one core", [speed.games_per_second for speed in ours], "games/s"),
-        _over("Settlement, interpreted", [speed.decisions_per_second for speed in interpreted], "decisions/s"),
+        _over("compiled, one core", [speed.decisions_per_second for speed in ours], "decisions/s"),
+        _over("compiled, one core", [speed.games_per_second for speed in ours], "games/s"),
+        _over("interpreted", [speed.decisions_per_second for speed in interpreted], "decisions/s"),
         _over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s"),
-        _over("Settlement, compiled, to catanatron", ratios, "times as fast"),
+        _over("compiled to catanatron", ratios, "times"),
     ]
 
 
@@ -54,11 +55,11 @@ def patience() -> list[Measure]:
     cold, cached = waits.compilation()
     answers = waits.answers()
     return [
-        Measure("compile all kernels, nothing cached", cold, "s"),
-        Measure("load all kernels from the cache", cached, "s"),
+        Measure("compile, nothing cached", cold, "s"),
+        Measure("load from the cache", cached, "s"),
         Measure("import dorfplatz", waits.import_time(), "s"),
         Measure("dorfplatz --help", waits.help_time(), "s"),
-        _over("a seat's view with its legal moves", [seconds * 1000 for seconds in answers.view], "ms"),
+        _over("a seat's view with its moves", [seconds * 1000 for seconds in answers.view], "ms"),
         _over("a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
         _over("a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
     ]
@@ -84,8 +85,8 @@ def _number(value: float | None) -> str:
 
 def show(measures: list[Measure]) -> None:
     """The table."""
-    table = Table(title=f"Four players, random play; median of several rounds\n{machine()}")
-    table.add_column("what")
+    table = Table(title=f"Settlement, four players, random play\n{machine()}", box=box.SIMPLE)
+    table.add_column("")
     for column in ("median", "lowest", "highest"):
         table.add_column(column, justify="right")
     table.add_column("unit")
@@ -100,7 +101,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="how often the contenders take turns (default: 5)")
     parser.add_argument("--json", action="store_true", help="print numbers for programs instead of a table")
     chosen = parser.parse_args()
-    measures = [*speeds(chosen.rounds), *patience()]
+    with Console(stderr=True).status("Measuring, for a minute or two …"):
+        measures = [*speeds(chosen.rounds), *patience()]
     if chosen.json:
         print(json.dumps({"machine": machine(), "measures": [asdict(measure) for measure in measures]}, indent=2))
     else:
