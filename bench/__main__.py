@@ -59,7 +59,7 @@ def patience() -> list[Measure]:
         Measure("load from the cache", cached, "s"),
         Measure("import dorfplatz", waits.import_time(), "s"),
         Measure("dorfplatz --help", waits.help_time(), "s"),
-        _over("a seat's view with its moves", [seconds * 1000 for seconds in answers.view], "ms"),
+        _over("a seat's view and moves", [seconds * 1000 for seconds in answers.view], "ms"),
         _over("a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
         _over("a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
     ]
