@@ -121,5 +121,6 @@ RULES_OF_MOVES = {
     (Reason.CANNOT_AFFORD, "sell-gold"): "S-41",
     (Reason.CANNOT_AFFORD, "sell-diamonds"): "S-42",
     (Reason.SECOND_USE_SPENT, "street"): "S-80",
+    (Reason.SUPPLY_SHORT, "scroll"): "S-74",
 }
 """Where the same reason comes from another rule, depending on the kind of move."""

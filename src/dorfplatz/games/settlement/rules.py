@@ -200,9 +200,13 @@ def why_not_store(state: Any, me: Any, basic: int) -> int:
 
 @kernel
 def why_not_scroll(state: Any, good: int) -> int:
-    """A kind that the region has just paid."""
+    """A kind that the region has just paid and the supply still has; when it has none of them, any of them, for nothing."""
     if state.paid[good] == 0:
         return because(Reason.NOT_PAID, good)
+    if state.supply[good] == 0:
+        for other in range(5):
+            if state.paid[other] == 1 and state.supply[other] > 0:
+                return because(Reason.SUPPLY_SHORT, good)
     return Reason.NONE
 
 
