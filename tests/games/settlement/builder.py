@@ -482,11 +482,17 @@ class Table:
 
     def _lay_artifacts(self) -> None:
         held = {int(player.artifact) for player in self._players()}
-        free = [artifact for artifact in range(ARTIFACT_COUNT) if artifact not in held and artifact not in self._top.get("artifacts", ())]
+        free = [
+            artifact
+            for artifact in range(ARTIFACT_COUNT)
+            if artifact not in held and artifact not in self._top.get("artifacts", ())
+        ]
         row = free[:3] if self._artifact_row is None else [ARTIFACT_KEYS.index(key) for key in self._artifact_row]
         self.state.artifact_row[:] = [artifact in row for artifact in Artifact]
         if self.game.players == 1:
-            self._stack("artifacts", [artifact for artifact in Artifact if artifact not in held and artifact not in row], "artifact")
+            self._stack(
+                "artifacts", [artifact for artifact in Artifact if artifact not in held and artifact not in row], "artifact"
+            )
 
 
 def _quiet_first() -> list[int]:

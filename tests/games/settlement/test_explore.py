@@ -53,7 +53,9 @@ def test_region_three_cannot_be_reached_past_region_two() -> None:
         (["I 1", "II 1", "III 1"], "III", ["2"]),
     ],
 )
-def test_every_further_one_lies_directly_beside_above_or_below_another(explored: list[str], region: str, spaces: list[str]) -> None:
+def test_every_further_one_lies_directly_beside_above_or_below_another(
+    explored: list[str], region: str, spaces: list[str]
+) -> None:
     table = settlement()
     for place in explored:
         row, column = place.split()
@@ -112,6 +114,15 @@ def test_each_region_draws_from_its_own_stack() -> None:
     left = table.state.land_left.tolist()
     assert table.play("explore II").you.landscapes == {"I 1": "wood", "II 1": "gold"}
     assert table.state.land_left.tolist() == [left[0], left[1] - 1, left[2]]
+
+
+@pytest.mark.rule("S-21")
+def test_a_preview_does_not_tell_what_will_be_drawn() -> None:
+    previews = set()
+    for good, monster in (("wood", "gnoll"), ("stone", "manticore")):
+        table = settlement().with_artifact("compass").with_landscape("I", 1, "clay").with_heroes_showing(*["gnoll"] * 4)
+        previews.add(str(table.with_next_landscape("I", good, monster).game.preview("explore I")))
+    assert len(previews) == 1
 
 
 @pytest.mark.rule("S-22")

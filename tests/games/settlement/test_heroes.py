@@ -21,7 +21,9 @@ def test_an_invited_hero_costs_resources_but_no_settler() -> None:
 
 @pytest.mark.rule("S-43", "S-33")
 def test_not_in_the_middle_of_the_action() -> None:
-    table = settlement().with_hero_row(*ROW).with_goods(stone=1, gold=1).with_street(1, "sawmill", "quarry").play("street 1", "use 1")
+    table = (
+        settlement().with_hero_row(*ROW).with_goods(stone=1, gold=1).with_street(1, "sawmill", "quarry").play("street 1", "use 1")
+    )
     assert table.refuses("invite gernot") == ("street-first", "S-33")
     assert table.play("finish", "invite gernot").you.heroes == ["gernot"]
 
@@ -64,7 +66,12 @@ def test_the_reason_names_all_that_is_missing() -> None:
 @pytest.mark.rule("S-45")
 @pytest.mark.parametrize(("hero", "settlers"), [("gernot", 0), ("roland", 1), ("egon", 2)])
 def test_heroes_bring_bonus_settlers_at_once(hero: str, settlers: int) -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", hero).with_goods(stone=1, diamond=2, gold=1).play(f"invite {hero}")
+    table = (
+        settlement()
+        .with_hero_row("falk", "wendelin", "fenja", hero)
+        .with_goods(stone=1, diamond=2, gold=1)
+        .play(f"invite {hero}")
+    )
     assert table.you.bonus == settlers
     assert table.bonus_supply == 24 - settlers
 

@@ -96,7 +96,9 @@ def test_other_regions_streets_and_outposts_are_not_concerned() -> None:
 @pytest.mark.rule("S-15", "S-25")
 def test_building_exploring_fighting_and_outposts_have_no_limit() -> None:
     table = settlement().with_others_passed().with_settlers(6, bonus=6).with_goods(wood=1, clay=1, stone=1)
-    table.with_landscape("I", 1, "wood", "gnoll").with_monster("I", 1).with_landscape("I", 2, "clay", "gnoll").with_monster("I", 2)
+    table.with_landscape("I", 1, "wood", "gnoll").with_monster("I", 1).with_landscape("I", 2, "clay", "gnoll").with_monster(
+        "I", 2
+    )
     table.play("fight I 1", "end", "fight I 2", "end", "outpost I 1", "end", "outpost I 2", "end")
     table.play("explore I", "end", "explore II", "place 1", "end")
     table.play("build sawmill 1 1", "end", "build clay-pit 1 2", "end", "build quarry 1 3", "end")

@@ -154,7 +154,8 @@ def test_nothing_else_happens_before_the_artifacts_are_taken(move: str) -> None:
 
 @pytest.mark.rule("S-07", "S-73", "S-77", "S-78")
 @pytest.mark.parametrize(
-    ("artifact", "gain", "bonus"), [("chest", {}, 1), ("treasure", {"gold": 1}, 0), ("ring", {"diamond": 1}, 0), ("compass", {}, 0)]
+    ("artifact", "gain", "bonus"),
+    [("chest", {}, 1), ("treasure", {"gold": 1}, 0), ("ring", {"diamond": 1}, 0), ("compass", {}, 0)],
 )
 def test_an_artifact_that_pays_on_taking_pays_at_the_start_too(artifact: str, gain: dict[str, int], bonus: int) -> None:
     game = fresh_with(artifact)
