@@ -243,18 +243,18 @@ def heroes_are_there_once(state: Any) -> bool:
     seen = 0
     count = 0
     for card in range(state.hero_left):
-        seen |= 1 << state.hero_deck[card]
+        seen |= 1 << int(state.hero_deck[card])
         count += 1
     for slot in range(4):
         if state.hero_row[slot] != EMPTY:
-            seen |= 1 << state.hero_row[slot]
+            seen |= 1 << int(state.hero_row[slot])
             count += 1
         elif state.hero_left > 0:
             return False
     for seat in range(state.seats):
         player = state.players[seat]
         for place in range(player.hero_count):
-            seen |= 1 << player.heroes[place]
+            seen |= 1 << int(player.heroes[place])
             count += 1
     if count > HERO_COUNT or count < HERO_COUNT - (state.round_no - 1):
         return False
