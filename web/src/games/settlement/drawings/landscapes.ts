@@ -26,6 +26,13 @@ export const PIECES: Record<string, string> = {
   nugget: fine('M-8 0l4-7 8-1 4 8z', 'r-gold') + flat('M4-8l4 8H1z') + flat('M-4-7l4-.5-3 4z', 'shine'),
 };
 
+/** Land nobody has seen yet: low clouds. */
+export const FOG =
+  flat('M-6 40c2-12 18-15 26-7 6-12 26-11 30 2 12 0 17 8 14 16H-4c-6-2-6-9-2-11z', 'line', 0.55) +
+  flat('M70 30c3-12 19-14 26-6 7-10 25-8 28 4 14-2 22 6 22 15H72c-8-2-8-11-2-13z', 'line', 0.4) +
+  flat('M28 80c3-11 18-13 25-6 7-10 24-8 27 3 12-1 18 5 17 12H30c-6-1-6-8-2-9z', 'line', 0.5) +
+  flat('M104 84c2-9 13-11 19-5 6-7 18-5 20 4 8 0 12 4 11 9h-48c-5-1-5-7-2-8z', 'line', 0.4);
+
 const cloud = (x: number, y: number): string =>
   flat(`M${x} ${y}c1-5 7-6 10-3 3-5 11-4 12 1 5 0 7 3 6 6h-30c-2-1-1-4 2-4z`, 'snow', 0.75);
 
