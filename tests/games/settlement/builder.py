@@ -2,9 +2,9 @@
 
     settlement().with_landscape("I", 2, "wood").with_goods(stone=1).play("build sawmill 1 1").you.goods
 
-A situation is the middle of a game: the first artifacts are taken, it is your turn in the third round, all boards and stocks are empty,
-six settlers wait, and the four heroes in the row are all of the dragon's colour. Whatever a situation does not name lies in the supply or
-in a stack, so that no piece is ever lost or there twice; `play` checks that after every move.
+A situation is the middle of a game: the first artifacts are taken, it is your turn in the third round, all boards and stocks are
+empty, six settlers wait, and the four heroes in the row are all of the dragon's colour. Whatever a situation does not name lies in
+the supply or in a stack, so that no piece is ever lost or there twice; `play` checks that after every move.
 """
 
 from __future__ import annotations
@@ -292,7 +292,7 @@ class Table:
         return self._put_rest_away()
 
     def with_monster_supply(self, **left: int) -> Table:
-        """Only so many monsters of a kind are left. Our landscapes never use up a kind, so the others are missing from the box."""
+        """Only so many monsters of a kind are left. Our landscapes never use a kind up, so the others got lost."""
         for kind, count in left.items():
             self._lost_monsters[kind] += int(self.state.monster_supply[MONSTER_KEYS.index(kind)]) - count
         return self._put_rest_away()

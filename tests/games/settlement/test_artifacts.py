@@ -236,6 +236,13 @@ def test_the_scroll_gives_one_more_of_a_kind_that_was_paid() -> None:
 
 
 @pytest.mark.rule("S-74")
+def test_the_story_tells_what_the_scroll_gave() -> None:
+    table = two_landscapes("scroll").play("region I", "scroll clay")
+    (line,) = table.game.steps[-1].lines
+    assert line.message.args["gain"] == {"amounts": {"clay": 1}}
+
+
+@pytest.mark.rule("S-74")
 def test_with_only_one_kind_the_scroll_does_not_ask() -> None:
     table = holding("scroll").with_landscape("I", 1, "wood").with_landscape("I", 3, "wood").play("region I")
     assert table.phase == "turn"

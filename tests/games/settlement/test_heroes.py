@@ -4,7 +4,7 @@ import pytest
 
 from .builder import settlement
 
-# gernot: 1 stone and 1 gold, no settlers. roland: 1 stone and 2 diamonds, 1 settler. egon: 1 stone, 1 diamond, 1 gold, 2 settlers.
+# gernot: 1 stone and 1 gold. roland: 1 stone and 2 diamonds, 1 settler. egon: 1 stone, 1 diamond and 1 gold, 2 settlers.
 ROW = ("falk", "wendelin", "fenja", "gernot")
 
 

@@ -158,9 +158,10 @@ def test_a_building_cannot_be_built_over_another() -> None:
 
 
 @pytest.mark.rule("S-12")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2))
 def test_what_lies_stays(seed: int) -> None:
     game, chance = dorfplatz.new("settlement", players=3, seed=seed), random.Random(seed)
+    leave = int(game.parse("pass"))
     before = {}
     while not game.over:
         for seat in range(3):
@@ -170,6 +171,6 @@ def test_what_lies_stays(seed: int) -> None:
                 was = before.get((seat, field), now)
                 assert ((was == nothing) | (was == now)).all()
                 before[seat, field] = now
-        moves = [str(move) for move in game.legal_moves]
-        game.push(chance.choice([move for move in moves if move != "pass"] or moves))
+        moves = game.legal_moves.ids
+        game.push(chance.choice([move for move in moves if move != leave] or moves))
     assert (before[0, "land"] != EMPTY).any()
