@@ -47,7 +47,7 @@ class Manner(IntEnum):
 
     RANDOM = 0
     CURIOUS = 1  # what was played least often so far: soon every move has been played
-    AMBITIOUS = 2  # the best of some by the game's own `value`, so that boards fill up
+    AMBITIOUS = 2  # the best of some by the game's own `value`, so that boards fill up, and now and then something new
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ def _loop(name: str) -> Any:
     @_compiled
     def chosen(states: Any, raw: Any, chooser: Any, manner: int, moves: Any, count: int, played: Any, events: Any) -> int:
         move = moves[below(chooser, count)]
-        if manner == Manner.CURIOUS:
+        if manner == Manner.CURIOUS or (manner == Manner.AMBITIOUS and below(chooser, 4) == 0):
             move = least_played(moves, count, move, played)
         elif manner == Manner.AMBITIOUS:
             move = most_promising(states, raw, chooser, moves, count, events)

@@ -38,6 +38,9 @@ def test_every_reason_is_said_in_both_languages_and_cites_a_rule(table: Table) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_move_is_possible_in_some_game(game: str) -> None:
-    played = sum(swarmed(table).played for table in TABLES if table.game == game)
-    assert [table.engine.actions.text(a) for table in TABLES[:1] for a in np.flatnonzero(played == 0).tolist()] == []
+def test_every_kind_of_move_occurs(game: str) -> None:
+    """Otherwise the games above have not seen much."""
+    tables = [table for table in TABLES if table.game == game]
+    played = sum(swarmed(table).played for table in tables)
+    blocks = tables[0].engine.actions
+    assert [block.name for block in blocks if not played[block.offset : block.offset + block.count].any()] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import dorfplatz
@@ -26,15 +27,28 @@ class Curious:
         return Move(game, id)
 
 
-MANNERS = {"random": lambda seed: dorfplatz.bot("random", seed), "curious": Curious, "greedy": lambda seed: dorfplatz.bot("greedy", seed)}
+MANNERS = {
+    "random": lambda seed: dorfplatz.bot("random", seed),
+    "curious": Curious,
+    "greedy": lambda seed: dorfplatz.bot("greedy", seed),
+}
 
 
-def walk(table: Table, manner: str, seed: str = "walk") -> Iterator[Game]:
-    """The same game again and again, at each of its positions; the last is its end."""
-    game, player = table.new(f"{seed}/{manner}"), MANNERS[manner](f"{seed}/{manner}")
-    yield game
+@cache
+def _decisions(table: Table, manner: str) -> tuple[int, ...]:
+    """A whole game; played once, walked through many times."""
+    game, player = table.new(manner), MANNERS[manner](manner)
     while not game.over:
         game.push(player.choose(game))
+    return tuple(game.actions)
+
+
+def walk(table: Table, manner: str) -> Iterator[Game]:
+    """The same game again and again, at each of its positions; the last is its end."""
+    game = table.new(manner)
+    yield game
+    for action in _decisions(table, manner):
+        game.push(action)
         yield game
 
 

@@ -1,0 +1,62 @@
+"""`python -m tests.conformance.digests`: a line for every position of some games, to compare one way of running the kernels with another."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.conformance.tables import TABLES, Table
+
+GAMES_PER_TABLE = 3
+CLOSE_LOOK = 8
+"""Every so many positions all kernels are asked, not only those that play."""
+
+
+def digests(table: Table, seed: str) -> Iterator[str]:
+    """The positions of a game, each as a hash of everything the kernels say about it."""
+    rules, generator, taken = table.engine, Random(seed), Counter[int]()
+    state, events = rules.new(table.players, table.packed, seed)
+    number = 0
+    while True:
+        legal = rules.legal(state)
+        said: list[Any] = [state.tobytes(), legal, events.entries[: int(events.count)].tobytes()]
+        said += [rules.parts(state, seat) for seat in range(table.players)]
+        if number % CLOSE_LOOK == 0 or state.over:
+            said += _all_that_can_be_asked(table, state)
+        yield f"{table} {seed} {number} {hashlib.sha256(repr(said).encode()).hexdigest()[:16]}"
+        if state.over:
+            return
+        # What was taken least often, every other time: such games see more of the rules than pure chance does.
+        pool = legal if generator.random() < 0.5 else [a for a in legal if taken[a] == min(taken[b] for b in legal)]
+        action = generator.choice(pool)
+        taken[action] += 1
+        events = rules.apply(state, action)
+        number += 1
+
+
+def _all_that_can_be_asked(table: Table, state: Any) -> Iterator[Any]:
+    rules = table.engine
+    yield [rules.why_not(state, action) for action in range(len(rules.actions))]
+    yield int(rules.kernel_broken(state))
+    yield rules.ranks(state)
+    for seat in range(table.players):
+        yield f"{float(rules.kernel_value(state, seat)):.9g}"
+        yield rules.redealt(state, seat, "digest").tobytes()
+        concealed = rules.copy(state)
+        rules.kernel_conceal(concealed, seat)
+        yield concealed.tobytes()
+
+
+def all_digests() -> Iterator[str]:
+    """Some games at every table."""
+    for table in TABLES:
+        for game in range(GAMES_PER_TABLE):
+            yield from digests(table, f"digest-{game}")
+
+
+if __name__ == "__main__":
+    for line in all_digests():
+        print(line)

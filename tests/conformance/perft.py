@@ -1,0 +1,124 @@
+"""Perft: how many ways lead on from a position, n decisions deep. One wrong rule and the numbers differ.
+
+The numbers stand in `perft-<game>.txt`. After a change of rules or components on purpose, `python -m tests.conformance.perft`
+counts again and rewrites them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dorfplatz.core.engine import engine
+from dorfplatz.core.events import EVENTS
+from dorfplatz.core.kernel import INTERPRETED
+from tests.conformance.tables import GAMES, TABLES, Table
+from tests.conformance.walks import walk
+
+FOLDER = Path(__file__).parent
+ENOUGH = 400_000
+"""A tree is counted as deep as it has about this many leaves."""
+PARTS = 3
+"""Trees begin at the start of a game that tries everything, and after each of so many equal parts of it but the last."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """The leaves of a tree, by depth from 1 on."""
+
+    table: Table
+    moment: int
+    leaves: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{str(self.table):<16}{self.moment:>8}  {'  '.join(str(n) for n in self.leaves)}"
+
+
+@cache
+def _counter(name: str) -> Any:
+    """Depth first, with the positions on the way to the leaf side by side."""
+    rules = engine(name)
+    legal, apply = rules.kernel_legal, rules.kernel_apply
+
+    def count(states: Any, moves: Any, counts: Any, places: Any, depth: int, events: Any) -> int:
+        leaves = 0
+        level = 0
+        counts[0] = legal(states[0], moves[0])
+        places[0] = 0
+        while level >= 0:
+            if level == depth - 1:
+                leaves += counts[level]
+                level -= 1
+            elif places[level] == counts[level]:
+                level -= 1
+            else:
+                states[level + 1] = states[level]
+                events.count = 0
+                apply(states[level + 1], moves[level, places[level]], events)
+                places[level] += 1
+                level += 1
+                counts[level] = legal(states[level], moves[level])
+                places[level] = 0
+        return leaves
+
+    if INTERPRETED:
+        return count
+    import numba
+
+    return numba.njit(nogil=True, error_model="numpy")(count)
+
+
+def perft(name: str, position: bytes, depth: int) -> int:
+    """The leaves of the decision tree below a position."""
+    rules = engine(name)
+    states = rules.empty(depth)
+    states[0] = rules.from_bytes(position)
+    moves = np.zeros((depth, len(rules.actions)), np.int64)
+    events = np.zeros(1, EVENTS).view(np.recarray)[0]
+    counts, places = np.zeros((2, depth), np.int64)
+    return int(_counter(name)(states, moves, counts, places, depth, events))
+
+
+def count(table: Table, moment: int, depth: int | None = None) -> Count:
+    """The leaves of the tree that begins after so many decisions, to that depth or as deep as is reasonable."""
+    start = next(islice(walk(table, "curious"), moment, None)).state.tobytes()
+    leaves = [perft(table.game, start, 1)]
+    while len(leaves) < depth if depth else leaves[-1] * leaves[0] < ENOUGH:
+        leaves.append(perft(table.game, start, len(leaves) + 1))
+    return Count(table, moment, tuple(leaves))
+
+
+def moments(table: Table) -> list[int]:
+    """Where trees begin."""
+    length = sum(1 for _ in walk(table, "curious"))
+    return [part * length // PARTS for part in range(PARTS)]
+
+
+def file(game: str) -> Path:
+    """Where the numbers stand."""
+    return FOLDER / f"perft-{game}.txt"
+
+
+def text(counts: list[Count]) -> str:
+    """The numbers, readable."""
+    head = "# Leaves of the decision tree at depth 1, 2, 3 …; rewritten by python -m tests.conformance.perft\n"
+    return head + f"# {'table':<14}{'after':>8}  leaves\n" + "".join(f"{count}\n" for count in counts)
+
+
+def read(game: str) -> list[Count]:
+    """The numbers as they were written."""
+    tables = {str(table): table for table in TABLES}
+    lines = [line.split() for line in file(game).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return [Count(tables[name], int(moment), tuple(map(int, leaves))) for name, moment, *leaves in lines]
+
+
+if __name__ == "__main__":
+    for game in GAMES:
+        counted = [count(table, moment) for table in TABLES if table.game == game for moment in moments(table)]
+        file(game).write_text(text(counted), encoding="utf-8")
+        print(file(game).read_text(encoding="utf-8"))
