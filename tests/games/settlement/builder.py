@@ -3,8 +3,8 @@
     settlement().with_landscape("I", 2, "wood").with_goods(stone=1).play("build sawmill 1 1").you.goods
 
 A situation is the middle of a game: the first artifacts are taken, it is your turn in the third round, all boards and stocks are
-empty, six settlers wait, and the four heroes in the row are all of the dragon's colour. Whatever a situation does not name lies in
-the supply or in a stack, so that no piece is ever lost or there twice; `play` checks that after every move.
+empty, six settlers wait, and the four heroes in the row are all of the colour of dragons. Whatever a situation does not name lies
+in the supply or in a stack, so that no piece is ever lost or there twice; `play` checks that after every move.
 """
 
 from __future__ import annotations
