@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 import numpy as np
+from rich import box
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -145,7 +146,7 @@ def main() -> None:
 
 
 def _show(done: dict[tuple[str, int], list[Soaked]]) -> None:
-    table = Table(title="Random games, every position checked")
+    table = Table(title="Random games, every position checked", box=box.SIMPLE)
     for column in ("game", "players", "games", "decisions", "points a player", "seconds"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for (name, players), results in done.items():
