@@ -14,13 +14,13 @@ ALLOWED = 0
 @kernel
 def because(code: int, parameter: int) -> int:
     """A reason with one parameter."""
-    return code | (parameter << 8)
+    return code | (int(parameter) << 8)
 
 
 @kernel
 def and_parameter(reason: int, place: int, parameter: int) -> int:
     """The reason with one more parameter at that place."""
-    return reason | (parameter << (8 * (place + 1)))
+    return reason | (int(parameter) << (8 * (place + 1)))
 
 
 def unpack(reason: int) -> tuple[int, tuple[int, ...]]:
