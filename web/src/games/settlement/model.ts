@@ -220,7 +220,7 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[
 
 // — Things in words —
 
-export const describe = (id: string, args: Message['args'] = {}): Message => ({ id, args });
+const describe = (id: string, args: Message['args'] = {}): Message => ({ id, args });
 
 /** What lies on a space of the wilderness, in one sentence. */
 export function landWords(land: Landscape | null, row: number, column: number): Message[] {
