@@ -48,8 +48,8 @@ class Engine:
 
     @property
     def box(self) -> str:
-        """Hash of rules and components: with the seed and the actions it determines the game."""
-        return kernel.fingerprint(self.package)
+        """Hash of rules and components: with the seed and the actions it determines the game. A wiser bot changes nothing."""
+        return kernel.fingerprint(self.package, rules_only=True)
 
     def empty(self, count: int = 1) -> Any:
         """Records, all zero."""
