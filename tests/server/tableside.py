@@ -32,7 +32,7 @@ def serving(folder: Path) -> Iterator[Client]:
     server = uvicorn.Server(configure(create_app(folder)))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    with httpx.Client(base_url=address_of(listener), timeout=60) as client:
+    with httpx.Client(base_url=address_of(listener), timeout=200) as client:
         yield client
     server.should_exit = True
     thread.join()
@@ -59,7 +59,7 @@ class Player:
         self.mirror = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
 
     def hear(self, type: str | None = None) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self._session.recv(timeout=30))
+        message: dict[str, Any] = json.loads(self._session.recv(timeout=200))
         assert type is None or message["type"] == type, message
         if message["type"] in ("welcome", "step", "rewound"):
             self.view = message["view"]
@@ -92,7 +92,16 @@ class Player:
     def draft(self) -> None:
         """Let everybody take an artifact, so that the first turn begins."""
         while self.view["table"]["phase"] == "draft":
-            self.move()
+            self.move() if self.view["moves"] else self.hear("step")
+
+    def end_turn(self) -> None:
+        """Explore the first region, end the turn, and let bots play until a person is to decide."""
+        seat = self.view["turn"]
+        self.move("explore I")
+        while self.view["turn"] == seat:
+            self.move("end" if self.id("end") in self.view["moves"] else None)
+        while not self.view["moves"]:
+            self.hear("step")
 
     def refused(self, type: str, **fields: Any) -> dict[str, Any]:
         """Say something that can't be done; gives the error, after making sure that nothing has changed."""
@@ -115,4 +124,4 @@ def at_table(client: Client, id: str, language: str = "en") -> Iterator[Player]:
 def socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
     """A table's socket, before anything was heard."""
     url = str(client.base_url).replace("http", "ws", 1)
-    return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers})
+    return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers}, close_timeout=0.2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 import structlog
@@ -15,7 +15,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Body, FromPath, JSONBody
+from litestar.params import FromPath, JSONBody
 
 import dorfplatz
 from dorfplatz.core.definition import Definition
@@ -34,6 +34,7 @@ from dorfplatz.server.protocol import (
     NewTable,
     Option,
     Rule,
+    Save,
     TableInfo,
 )
 from dorfplatz.server.refusal import Refusal, failure, preferred_language, status_of
@@ -109,16 +110,14 @@ async def delete_table(id: FromPath[str], hall: NamedDependency[Hall]) -> None:
 
 
 @get("/tables/{id:str}/save", responses=_refusals(404, 409))
-async def save(id: FromPath[str], hall: NamedDependency[Hall]) -> Response[dict[str, Any]]:
+async def save(id: FromPath[str], hall: NamedDependency[Hall]) -> Response[Save]:
     """A game as a file, seed included."""
     content = await hall.save(id)
-    return Response(content, headers={"content-disposition": f'attachment; filename="{content["game"]}-{id}.json"'})
+    return Response(content, headers={"content-disposition": f'attachment; filename="{content.game}-{id}.json"'})
 
 
 @post("/saves", responses=_refusals(409), request_max_body_size=LARGEST_SAVE)
-async def load_save(
-    data: Annotated[dict[str, Any], Body(description="What `save` gave")], hall: NamedDependency[Hall]
-) -> Created:
+async def load_save(data: JSONBody[Save], hall: NamedDependency[Hall]) -> Created:
     """Go on with a game from a file."""
     return Created(await hall.load_save(data))
 
@@ -149,6 +148,10 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
+def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Failure]:
+    return _refuse(request, Problem("server-malformed", detail="nested too deeply"))
+
+
 def _last_resort(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     _log.error("unexpected", method=request.method, path=request.url.path, exc_info=error)
     return _refuse(request, Refusal(500, "server-unexpected"))
@@ -167,7 +170,12 @@ def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress = la
     app = Litestar(
         route_handlers=[api, table_socket, front_page, client],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        exception_handlers={Problem: _refuse, HTTPException: _refuse_request, Exception: _last_resort},
+        exception_handlers={
+            Problem: _refuse,
+            HTTPException: _refuse_request,
+            RecursionError: _refuse_depth,
+            Exception: _last_resort,
+        },
         openapi_config=OpenAPIConfig(
             title="Dorfplatz",
             version=dorfplatz.__version__,

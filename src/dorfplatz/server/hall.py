@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec import structs
 
 import dorfplatz
 from dorfplatz.core.kernel import Progress, warm_up
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.protocol import NAME_LENGTH, NewTable, Seat, TableInfo, Text
+from dorfplatz.server.protocol import NAME_LENGTH, NewTable, Save, Seat, TableInfo, Text
 from dorfplatz.server.records import Decision, Listed, Snapshot
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.tables import Table, moment, origin, summary
@@ -101,23 +101,19 @@ class Hall:
         game = await think(dorfplatz.new, new.game, players=len(seats), seed=new.seed, **options)
         return await self._store(game, seats)
 
-    async def save(self, id: str) -> dict[str, Any]:
+    async def save(self, id: str) -> Save:
         """A game as a file."""
         async with self.table(id) as table:
-            return table.game.to_json() | {"seats": msgspec.to_builtins(table.seats)}
+            return Save(**table.game.to_json(), seats=table.seats)
 
-    async def load_save(self, save: dict[str, Any]) -> str:
+    async def load_save(self, save: Save) -> str:
         """Set up a table from such a file; returns its id."""
-        if isinstance(name := save.get("game"), str):
-            await self.ready(name)
-        game = await think(dorfplatz.Game.from_json, save)
-        try:
-            seats = _check_seats(msgspec.convert(save.get("seats"), list[Seat]))
-        except msgspec.ValidationError as error:
-            raise Problem("server-malformed", detail=f"seats: {error}") from error
-        if len(seats) != game.players:
-            raise Problem("server-save-seats", found=len(seats), expected=game.players)
-        return await self._store(game, seats)
+        dorfplatz.definition(save.game).check(save.players, save.options)
+        await self.ready(save.game)
+        seats = _check_seats(save.seats)
+        if len(seats) != save.players:
+            raise Problem("server-save-seats", found=len(seats), expected=save.players)
+        return await self._store(await think(dorfplatz.Game.from_json, structs.asdict(save)), seats)
 
     async def _store(self, game: dorfplatz.Game, seats: list[Seat]) -> str:
         decisions = [Decision("move", step.action, step.seat) for step in game.steps]

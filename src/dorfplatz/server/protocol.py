@@ -111,6 +111,22 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | str | None = None
 
 
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+
+
+class Save(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as a file: `Game.to_json` and the seats."""
+
+    format: str
+    game: str
+    players: Number
+    options: dict[str, Any]
+    box: str
+    seed: str
+    actions: list[Number]
+    seats: list[Seat]
+
+
 class Created(Struct, frozen=True):
     """Where the new game is."""
 
@@ -151,30 +167,30 @@ class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
     """Take a decision."""
 
     ref: Ref
-    action: int
-    revision: int
+    action: Number
+    revision: Number
 
 
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Go back to a version."""
 
     ref: Ref
-    to: int
-    revision: int
+    to: Number
+    revision: Number
 
 
 class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     """What would this do, or why can't it be done?"""
 
     ref: Ref
-    action: int
+    action: Number
 
 
 class At(Struct, frozen=True, tag="at", forbid_unknown_fields=True):
     """Show an earlier moment."""
 
     ref: Ref
-    version: int
+    version: Number
 
 
 class AskHistory(Struct, frozen=True, tag="history", forbid_unknown_fields=True):
@@ -286,8 +302,12 @@ _decoder = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
 
 
+NOT_UNDERSTOOD = (msgspec.MsgspecError, ValueError, RecursionError)
+"""What decoding raises: wrong JSON, wrong UTF-8, brackets without end."""
+
+
 def decode(raw: str | bytes) -> Incoming:
-    """What the browser said; raises `msgspec.MsgspecError`."""
+    """What the browser said; raises one of `NOT_UNDERSTOOD`."""
     message: Incoming = _decoder.decode(raw)
     return message
 
@@ -296,6 +316,6 @@ def ref_of(raw: str | bytes) -> str | None:
     """The reference of a message that could not be understood, if it has one."""
     try:
         ref = msgspec.json.decode(raw)["ref"]
-    except (msgspec.MsgspecError, ValueError, LookupError, TypeError):
+    except (*NOT_UNDERSTOOD, LookupError, TypeError):
         return None
     return ref if isinstance(ref, str) and len(ref) <= 64 else None

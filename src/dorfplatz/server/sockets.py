@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
@@ -76,7 +75,7 @@ def _understand(raw: str | bytes) -> protocol.Incoming:
         raise Refusal(413, "server-too-large", limit=protocol.LARGEST_MESSAGE // 1024)
     try:
         return protocol.decode(raw)
-    except (msgspec.MsgspecError, ValueError) as error:
+    except protocol.NOT_UNDERSTOOD as error:
         raise Problem("server-malformed", detail=str(error)) from error
 
 

@@ -1,0 +1,188 @@
+"""Games, tables and saves over REST."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dorfplatz.core.words import LANGUAGES, render
+from tests.server.tableside import ADA, ANNA, BEN, BO, Client, at_table, create, listed
+
+
+def test_the_games(client: Client) -> None:
+    games = client.get("/api/games").json()
+    assert games == [{"name": "settlement", "players": [1, 4], "options": [], "bots": ["random", "greedy"]}]
+
+
+def test_a_game_with_its_actions_and_its_box(client: Client) -> None:
+    game = client.get("/api/games/settlement").json()
+    blocks = {block["name"]: block for block in game["actions"]}
+    assert blocks["build"] == {"name": "build", "offset": 14, "shape": [9, 3, 3], "params": blocks["build"]["params"]}
+    assert len(game["components"]["heroes"]) == 48
+    assert {hero["provenance"] for hero in game["components"]["heroes"]} <= {"rulebook", "public", "house"}
+
+
+def test_the_rules_in_both_languages(client: Client) -> None:
+    rules = client.get("/api/games/settlement/rules").json()
+    assert [rule["id"] for rule in rules] == sorted(rule["id"] for rule in rules)
+    for rule in rules:
+        for part in ("chapter", "title", "text"):
+            assert all(rule[part][language].strip() for language in LANGUAGES), rule["id"]
+            assert "###" not in rule[part]["de"]
+        assert rule["source"]
+
+
+def test_a_new_table_is_in_the_list(client: Client) -> None:
+    id = create(client, ANNA, ADA)
+    table = listed(client, id)
+    assert (table["game"], table["version"], table["over"], table["scores"]) == ("settlement", 0, False, [0, 0])
+    assert table["seats"] == [ANNA | {"bot": None}, ADA]
+    assert render(table["round"], "de") == "Runde 1"
+    assert table["created"] == table["changed"]
+    assert table["created"].endswith("Z")
+
+
+def test_the_newest_table_comes_first(client: Client) -> None:
+    first, second = create(client, ANNA, BEN), create(client, ANNA, BEN)
+    assert [table["id"] for table in client.get("/api/tables").json()][:2] == [second, first]
+    with at_table(client, first) as player:
+        player.move()
+    assert client.get("/api/tables").json()[0]["id"] == first
+
+
+def test_the_same_seed_deals_the_same(client: Client) -> None:
+    views = []
+    for seed in (5, "5", 6, None):
+        with at_table(client, create(client, ANNA, BEN, seed=seed)) as player:
+            views.append(player.view["table"])
+    assert views[0] == views[1]
+    assert views[0] != views[2] != views[3]
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_one_to_four_can_sit_down(client: Client, people: int) -> None:
+    seats = [ANNA | {"family": family} for family in range(1, people + 1)]
+    with at_table(client, create(client, *seats)) as player:
+        assert len(player.view["scores"]) == people
+
+
+BAD_TABLES: dict[str, tuple[dict[str, Any], str]] = {
+    "unknown game": ({"game": "chess"}, "unknown-game"),
+    "nobody": ({"seats": []}, "wrong-player-count"),
+    "five": ({"seats": [ANNA, BEN, ADA, BO, ANNA]}, "wrong-player-count"),
+    "no name": ({"seats": [ANNA | {"name": "   "}, BEN]}, "server-name"),
+    "long name": ({"seats": [ANNA | {"name": "x" * 25}, BEN]}, "server-name"),
+    "control character": ({"seats": [ANNA | {"name": "An\nna"}, BEN]}, "server-name"),
+    "unknown family": ({"seats": [ANNA | {"family": 5}, BEN]}, "server-family"),
+    "same family": ({"seats": [ANNA, BEN | {"family": 1}]}, "server-same-family"),
+    "unknown bot": ({"seats": [ANNA, BO | {"bot": "genius"}]}, "unknown-bot"),
+    "bot without a name of its kind": ({"seats": [ANNA, {"kind": "bot", "name": "Bo", "family": 2}]}, "unknown-bot"),
+    "unknown option": ({"options": {"players": 3}}, "unknown-option"),
+    "empty seed": ({"seed": ""}, "server-seed"),
+    "long seed": ({"seed": "x" * 65}, "server-seed"),
+    "huge seed": ({"seed": 10**40}, "server-seed"),
+    "seed of another kind": ({"seed": [1]}, "server-malformed"),
+    "seat of another kind": ({"seats": [ANNA | {"kind": "ghost"}]}, "server-malformed"),
+    "unknown field": ({"colour": "red"}, "server-malformed"),
+    "missing field": ({"seats": [{"kind": "human", "name": "Anna"}]}, "server-malformed"),
+}
+
+
+@pytest.mark.parametrize("name", BAD_TABLES)
+def test_a_table_that_is_not_right_is_refused_in_words(client: Client, name: str) -> None:
+    change, id = BAD_TABLES[name]
+    before = client.get("/api/tables").json()
+    body = {"game": "settlement", "seats": [ANNA, BEN], **change}
+    texts = []
+    for language in LANGUAGES:
+        response = client.post("/api/tables", json=body, headers={"accept-language": language})
+        assert response.status_code == 400
+        failure = response.json()
+        assert failure["error"]["id"] == id
+        assert failure["text"] == render(failure["error"], language) != id
+        texts.append(failure["text"])
+    assert texts[0] != texts[1]
+    assert client.get("/api/tables").json() == before
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "id"),
+    [
+        ("GET", "/api/games/chess", 404, "unknown-game"),
+        ("GET", "/api/games/chess/rules", 404, "unknown-game"),
+        ("DELETE", "/api/tables/nowhere", 404, "server-unknown-table"),
+        ("GET", "/api/tables/nowhere/save", 404, "server-unknown-table"),
+        ("GET", "/api/nothing", 404, "server-unknown-address"),
+        ("GET", "/nothing.png", 404, "server-unknown-address"),
+        ("GET", "/../storage.py", 404, "server-unknown-address"),
+        ("GET", "/%2e%2e/storage.py", 404, "server-unknown-address"),
+        ("PATCH", "/api/games", 405, "server-wrong-method"),
+        ("POST", "/api/games", 405, "server-wrong-method"),
+    ],
+)
+def test_what_is_not_there_is_said_in_words(client: Client, method: str, path: str, status: int, id: str) -> None:
+    response = client.request(method, path, headers={"accept-language": "de"})
+    assert response.status_code == status
+    assert response.json()["error"]["id"] == id
+    assert response.json()["text"] == render(response.json()["error"], "de")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"game": "settlement"}', b"[" * 20_000])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/saves"])
+def test_broken_json_is_refused_in_words(client: Client, path: str, body: bytes) -> None:
+    response = client.post(path, content=body, headers={"content-type": "application/json"})
+    assert response.status_code == 400
+    assert response.json()["text"]
+
+
+def test_a_huge_request_is_not_read(client: Client) -> None:
+    response = client.post("/api/tables", content=b" " * 1_000_000, headers={"content-type": "application/json"})
+    assert response.status_code == 413
+    assert response.json()["error"]["id"] == "server-too-large"
+
+
+def test_a_save_goes_on_as_another_table(client: Client) -> None:
+    id = create(client, ANNA, BEN)
+    with at_table(client, id) as player:
+        for _ in range(25):
+            player.move()
+        before = player.view
+    response = client.get(f"/api/tables/{id}/save")
+    assert response.headers["content-disposition"] == f'attachment; filename="settlement-{id}.json"'
+    created = client.post("/api/saves", content=response.content, headers={"content-type": "application/json"})
+    assert created.status_code == 201
+    with at_table(client, created.json()["id"]) as player:
+        assert player.view["table"] == before["table"]
+        assert player.view["undo"] == before["undo"]
+        assert [seat["name"] for seat in player.welcome["table"]["seats"]] == ["Anna", "Ben"]
+        player.move()
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        ({"format": "chess/1"}, "save-not-ours"),
+        ({"seed": 5}, "server-malformed"),
+        ({"actions": ["up"]}, "server-malformed"),
+        ({"actions": [10**30]}, "server-malformed"),
+        ({"actions": [10**6]}, "save-illegal-move"),
+        ({"actions": [0] * 30}, "save-illegal-move"),
+        ({"box": "0123"}, "save-other-box"),
+        ({"game": "chess"}, "unknown-game"),
+        ({"extra": 1}, "server-malformed"),
+        ({"players": 7}, "wrong-player-count"),
+        ({"options": {"players": 2}}, "unknown-option"),
+        ({"options": {"seed": "x"}}, "unknown-option"),
+        ({"seats": None}, "server-malformed"),
+        ({"seats": [ANNA]}, "server-save-seats"),
+        ({"seats": [ANNA, ANNA]}, "server-same-family"),
+    ],
+)
+def test_a_save_that_is_not_right_is_refused_in_words(client: Client, change: dict[str, Any], id: str) -> None:
+    save = client.get(f"/api/tables/{create(client, ANNA, BEN)}/save").json()
+    before = client.get("/api/tables").json()
+    response = client.post("/api/saves", json=save | change)
+    assert response.status_code == 400
+    assert response.json()["error"]["id"] == id
+    assert client.get("/api/tables").json() == before
