@@ -72,6 +72,14 @@ describe('flights', () => {
     expect(document.querySelector('.flying')).toBeNull();
   });
 
+  it('know seconds as well as milliseconds', () => {
+    document.documentElement.style.setProperty('--t-move', '.32s');
+    place('supply', 10);
+    place('stock-0-wood', 300);
+    void prepareFlights([wood], host)!.fly();
+    expect(launched[0]!.duration).toBe(320);
+  });
+
   it('start one after the other, the pieces of one flight staggered', () => {
     place('supply', 10);
     place('stock-0-wood', 300);

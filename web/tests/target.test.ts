@@ -119,6 +119,13 @@ describe('the tip', () => {
     expect(table.tip).toMatchObject({ word: 'thing' });
   });
 
+  it('does not come up for something that is gone', () => {
+    pointer('legal', 'pointerenter');
+    Object.defineProperty(get('legal'), 'isConnected', { value: false });
+    vi.advanceTimersByTime(100);
+    expect(table.tip).toBeNull();
+  });
+
   it('goes when its thing goes', () => {
     pointer('legal', 'pointerenter');
     vi.advanceTimersByTime(100);

@@ -42,9 +42,15 @@ export function prepareFlights(flights: Flight[], host: Host): { fly(): Promise<
   return { fly: () => fly(flights, starts, host) };
 }
 
+/** A time of the tokens: `320ms`, or `.32s` as the build may shorten it. */
+function milliseconds(time: string): number {
+  const value = parseFloat(time) || 0;
+  return time.trim().endsWith('ms') ? value : value * 1000;
+}
+
 async function fly(flights: Flight[], starts: (Place | null)[], host: Host): Promise<void> {
   const root = getComputedStyle(document.documentElement);
-  const time = parseFloat(root.getPropertyValue('--t-move')) || 0;
+  const time = milliseconds(root.getPropertyValue('--t-move'));
   if (time === 0) return;
   const easing = root.getPropertyValue('--ease-move') || 'ease';
   const trips = flights.flatMap((flight, i) => {

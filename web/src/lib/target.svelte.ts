@@ -44,6 +44,7 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
     const detach = explain(table, element, () => about);
 
     const play = () => {
+      clearTimeout(hoverTimer);
       table.tip = null;
       table.activate(element, moves);
     };
@@ -95,6 +96,8 @@ export function attachNote(
 function explain(table: TableClient, node: Element, about: () => Omit<Tip, 'node' | 'by'>): () => void {
   const show = (by: Tip['by']) => {
     clearTimeout(hoverTimer);
+    // What was pointed at may be gone by now.
+    if (!node.isConnected) return;
     const { moves, word, note } = about();
     const askable = moves.length > 0 && table.light(moves) !== 'off';
     if (word || note || askable) table.tip = { node, moves, word, note, by };
