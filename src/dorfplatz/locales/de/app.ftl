@@ -1,9 +1,3 @@
-## Aufzählungen und Mengen, auch vom Server benutzt
-
-list-two = { $a } und { $b }
-list-more = { $a }, { $b }
-amount-nothing = nichts
-
 ## Allgemeines
 
 close = Schließen

@@ -1,9 +1,3 @@
-## Lists and amounts, used by the server too
-
-list-two = { $a } and { $b }
-list-more = { $a }, { $b }
-amount-nothing = nothing
-
 ## Common
 
 close = Close
