@@ -1,20 +1,5 @@
-## Goods
+## Settlers
 
-good-wood = Wood
-good-clay = Clay
-good-stone = Stone
-good-diamond = Diamond
-good-gold = Gold
-
-amount-wood = { $n } wood
-amount-clay = { $n } clay
-amount-stone = { $n } stone
-amount-diamond =
-    { $n ->
-        [one] 1 diamond
-       *[other] { $n } diamonds
-    }
-amount-gold = { $n } gold
 amount-settler =
     { $n ->
         [one] 1 settler

@@ -1,0 +1,17 @@
+## Goods, the same words in every game
+
+good-wood = Wood
+good-clay = Clay
+good-stone = Stone
+good-diamond = Diamond
+good-gold = Gold
+
+amount-wood = { $n } wood
+amount-clay = { $n } clay
+amount-stone = { $n } stone
+amount-diamond =
+    { $n ->
+        [one] 1 diamond
+       *[other] { $n } diamonds
+    }
+amount-gold = { $n } gold
