@@ -46,7 +46,9 @@ def test_every_make_command_of_a_page_exists(page: str) -> None:
 
 
 def test_help_lists_every_target() -> None:
-    lines = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    lines = subprocess.run(
+        ["make", "--no-print-directory", "help"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
     assert {line.split()[1] for line in lines} == TARGETS
 
 
