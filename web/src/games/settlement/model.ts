@@ -1,7 +1,7 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import type { Message } from '$lib/types';
-import type { Board, Components, Goods, Landscape, PlayerBoard } from './types';
+import type { Board, Components, Goods, Landscape, PlayerBoard, SettlementTable } from './types';
 
 export const GOODS = ['wood', 'clay', 'stone', 'diamond', 'gold'] as const;
 export const BASICS = GOODS.slice(0, 3);
@@ -29,7 +29,7 @@ export const COUNTED: Record<string, { symbol: string; count: (board: PlayerBoar
 };
 
 /** How a building's effect reads in symbols: what is given, what is got; `any` is a basic resource of one's choice. */
-export interface Effect {
+interface Effect {
   give: string[];
   get: string[];
   /** What is put on it counts points at the end. */
@@ -61,7 +61,7 @@ export const countLandscapes = (board: PlayerBoard): number => board.regions.fla
 export const countOutposts = (board: PlayerBoard): number =>
   board.regions.flat().filter((land) => land?.outpost).length;
 export const countBuildings = (board: PlayerBoard): number => board.streets.flat().filter(Boolean).length;
-export const countBasics = (board: PlayerBoard): number => board.goods.slice(0, 3).reduce((a, b) => a + b, 0);
+const countBasics = (board: PlayerBoard): number => board.goods.slice(0, 3).reduce((a, b) => a + b, 0);
 
 /** Basics that would go back to the supply at a pass now. */
 export const wouldLose = (board: PlayerBoard): number =>
@@ -93,7 +93,7 @@ const exchange = (block: string, params: number[], give: Goods, get: Goods): Mov
   },
 });
 
-export interface Rate {
+interface Rate {
   id: string;
   give: string[];
   get: string[];
@@ -208,6 +208,18 @@ export function buildingMoves(
       },
     },
   }));
+}
+
+/** Where only one choice is left there is nothing to choose: the last free lot, the only outpost. */
+export function settled(table: SettlementTable, moves: Move[]): Move[] {
+  return moves.map((move) => {
+    const { params } = move;
+    if (!params?.includes(null)) return move;
+    const fitting = table
+      .movesOf(move.block)
+      .filter((legal) => legal.every((value, i) => (params[i] ?? value) === value));
+    return fitting.length === 1 ? { ...move, params: fitting[0] } : move;
+  });
 }
 
 /** A building of the market: choose it, then its space. */

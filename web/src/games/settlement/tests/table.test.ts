@@ -1,13 +1,15 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { words } from '$lib/words.svelte';
-import core from '../../../../../src/dorfplatz/locales/en/core.ftl?raw';
-import names from '../../../../../src/dorfplatz/locales/en/settlement/names.ftl?raw';
-import own from '../../../../../src/dorfplatz/locales/en/settlement/table.ftl?raw';
-import ownDe from '../../../../../src/dorfplatz/locales/de/settlement/table.ftl?raw';
 import Stage from './Stage.svelte';
 import { fixture, id, MOVES } from './fixture';
 import type { Board } from '../types';
+
+const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 let stage: Record<string, unknown> | null = null;
 
@@ -26,9 +28,8 @@ const click = (anchor: string) => {
 const light = (anchor: string) => find(anchor).dataset.lit;
 
 beforeAll(() => {
-  words.add('en', core);
-  words.add('en', names);
-  words.add('en', own);
+  for (const [path, ftl] of Object.entries(catalogue))
+    if (path.includes('/locales/en/')) words.add('en', ftl);
 });
 
 afterEach(() => {
@@ -90,21 +91,16 @@ describe('the table', () => {
     expect(played).toEqual([id('region', 1)]);
   });
 
-  it('fights, explores and activates in place', () => {
-    for (const [anchor, move] of [
-      ['land-0-1-1', id('fight', 1, 1)],
-      ['land-0-2-0', id('explore', 2)],
-      ['land-0-1-0', id('garrison', 1, 0)],
-      ['land-0-0-2', id('outpost', 0, 2)],
-      ['street-0-2', id('street', 2)],
-    ] as const) {
-      const { played } = show();
-      click(anchor);
-      expect(played).toEqual([move]);
-      void unmount(stage!);
-      stage = null;
-      document.body.innerHTML = '';
-    }
+  it.each([
+    ['land-0-1-1', id('fight', 1, 1)],
+    ['land-0-2-0', id('explore', 2)],
+    ['land-0-1-0', id('garrison', 1, 0)],
+    ['land-0-0-2', id('outpost', 0, 2)],
+    ['street-0-2', id('street', 2)],
+  ])('fights, explores and activates in place: %s', (anchor, move) => {
+    const { played } = show();
+    click(anchor);
+    expect(played).toEqual([move]);
   });
 
   it('builds in two steps: the building, then its space', () => {
@@ -116,6 +112,23 @@ describe('the table', () => {
     click('lot-0-2-2');
     expect(played).toEqual([id('build', 4, 2, 2)]);
     expect(table.picked).toBeNull();
+  });
+
+  it('builds at once where only one space is left', () => {
+    const { played } = show({}, [id('build', 4, 2, 2)]);
+    click('market-4');
+    expect(played).toEqual([id('build', 4, 2, 2)]);
+  });
+
+  it('lights only where a chosen action can be done, and lets go of it again', () => {
+    const { table, played } = show();
+    click('action-0-outpost');
+    expect([light('land-0-0-2'), light('land-0-1-1'), light('market-0')]).toEqual(['yes', 'rest', 'rest']);
+    click('action-0-outpost');
+    expect(table.picked).toBeNull();
+    click('action-0-outpost');
+    click('land-0-0-2');
+    expect(played).toEqual([id('outpost', 0, 2)]);
   });
 
   it('shows the drawn tile as a ghost where it can lie', () => {
@@ -237,7 +250,12 @@ describe('the list', () => {
 
 describe('the words', () => {
   it('are the same in both languages', () => {
-    const ids = (ftl: string) => [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
-    expect(ids(ownDe)).toEqual(ids(own));
+    const ids = (language: string) => {
+      const [, ftl] = Object.entries(catalogue).find(([path]) =>
+        path.endsWith(`/${language}/settlement/table.ftl`),
+      )!;
+      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
+    };
+    expect(ids('de')).toEqual(ids('en'));
   });
 });
