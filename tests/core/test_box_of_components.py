@@ -1,0 +1,115 @@
+"""A damaged box of components: a clear word about what is wrong and where, before anything is played."""
+
+from __future__ import annotations
+
+import os
+import re
+import runpy
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dorfplatz.core.kernel import box_file
+from dorfplatz.core.problem import Problem
+from tests.conformance import strict
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
+"""The module is run again, with another box, beside the one that is loaded."""
+BOX = box_file("settlement").read_text(encoding="utf-8")
+
+
+def opened(folder: Path, text: str | bytes) -> str:
+    """What is said when the game reads that box; nothing when all is well."""
+    (folder / "settlement.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
+    try:
+        runpy.run_module("dorfplatz.games.settlement.tables", run_name="settlement_tables", alter_sys=True)
+    except Problem as problem:
+        strict.check(problem.message)
+        return str(problem)
+    return ""
+
+
+def changed(old: str, new: str) -> Callable[[str], str]:
+    """A box in which something stands differently, once."""
+
+    def change(text: str) -> str:
+        assert re.search(old, text), old
+        return re.sub(old, new, text, count=1)
+
+    return change
+
+
+DAMAGE = {
+    "not toml at all": (lambda text: text + "\n[[[", "settlement.toml is not readable as TOML"),
+    "a table twice": (lambda text: text + "\n[supply]\n", "not readable as TOML"),
+    "a field that does not exist": (changed(r"\[supply\]", "[supply]\nwool = 3"), "unknown field `wool`"),
+    "a table that does not exist": (lambda text: text + "\n[weather]\nrain = 1\n", "unknown field `weather`"),
+    "a field that is missing": (changed(r"\nwood = 16", ""), "missing required field `wood`"),
+    "a word for a number": (changed("wood = 16", 'wood = "many"'), "Expected `int`, got `str`"),
+    "a fraction": (changed("wood = 16", "wood = 1.5"), "Expected `int`, got `float`"),
+    "a negative number": (changed("wood = 16", "wood = -16"), ">= 0"),
+    "a number far too large": (changed("gold = 32", "gold = 32000"), "<= 255"),
+    "a good that does not exist": (changed("reward = { diamond = 1 }", "reward = { silk = 1 }"), "silk"),
+    "a guild that does not exist": (changed('guild = "adventurer"', 'guild = "pirate"'), "pirate"),
+    "a provenance that does not exist": (changed('provenance = "rulebook"', 'provenance = "hearsay"'), "hearsay"),
+    "a monster that is missing": (changed(r'\[\[monsters\]\]\nkey = "gnoll"(?s:.*?)(?=\[\[)', ""), "monsters should be"),
+    "a building of another name": (changed('key = "sawmill"', 'key = "windmill"'), "windmill"),
+    "too many buildings": (changed(r'(key = "sawmill"\n(?:.*\n)*?count = )3', r"\g<1>4"), "building tiles should be 36, but is 37"),
+    "a hero who is missing": (changed(r"\[\[heroes\]\](?s:.*?)(?=\[\[heroes\]\])", ""), "heroes should be 48, but is 47"),
+    "a price nobody can pay": (changed(r"(\[\[heroes\]\](?s:.*?)cost = \{ )(\w+) = \d+", r"\1\2 = 40"), "between 0 and 9"),
+    "too few goods to begin with": (changed("wood = 16", "wood = 3"), "wood enough for the start of 4 players"),
+    "no rounds": (changed("rounds = 6", "rounds = 0"), "settlers and rounds above 0"),
+    "ranks that begin too high": (changed("from = 0", "from = 10"), "the ranks' points from 0 upwards"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_damage_is_named(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    damage, words = DAMAGE[name]
+    assert words in opened(tmp_path, damage(BOX))
+
+
+def test_a_box_in_another_encoding_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    assert "not readable as TOML" in opened(tmp_path, BOX.encode("utf-16"))
+
+
+def test_a_sound_box_of_ones_own_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    assert opened(tmp_path, changed("bank = 5", "bank = 6")(BOX)) == ""
+    assert box_file("settlement") == tmp_path / "settlement.toml"
+
+
+def test_a_game_without_a_file_of_ones_own_keeps_its_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = box_file("settlement")
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    assert box_file("settlement") == ours
+
+
+def test_a_folder_that_does_not_exist_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path / "nowhere"))
+    with pytest.raises(Problem) as raised:
+        box_file("settlement")
+    strict.check(raised.value.message)
+    assert "nowhere" in str(raised.value)
+
+
+def test_a_file_that_is_a_folder_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    (tmp_path / "settlement.toml").mkdir()
+    with pytest.raises(Problem) as raised:
+        runpy.run_module("dorfplatz.games.settlement.tables", run_name="settlement_tables", alter_sys=True)
+    strict.check(raised.value.message)
+    assert "can't be read" in str(raised.value)
+
+
+def test_whoever_begins_a_game_with_it_hears_the_same(tmp_path: Path) -> None:
+    (tmp_path / "settlement.toml").write_text("wood = yes", encoding="utf-8")
+    program = "import dorfplatz\ntry: dorfplatz.new('settlement')\nexcept dorfplatz.Problem as problem: print(problem)"
+    environment = {**os.environ, "DORFPLATZ_BOX": str(tmp_path)}
+    answer = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    assert answer.stdout.startswith("settlement.toml is not readable as TOML")

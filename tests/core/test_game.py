@@ -1,0 +1,129 @@
+"""`Game`, as whoever writes a program with it would use it."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+import dorfplatz
+from dorfplatz.core.game import Game
+
+
+@pytest.fixture
+def game() -> Game:
+    """Three players, the first artifacts taken."""
+    game = dorfplatz.new("settlement", players=3, seed=7)
+    for _ in range(3):
+        game.push(game.legal_moves[0])
+    return game
+
+
+def test_the_example_of_the_package_works() -> None:
+    result = doctest.testmod(dorfplatz)
+    assert result.attempted >= 2
+    assert result.failed == 0
+
+
+def test_legal_moves_are_a_sequence(game: Game) -> None:
+    moves = game.legal_moves
+    assert len(moves) == len(list(moves)) == len(moves.ids)
+    assert [move.id for move in moves] == moves.ids
+    assert moves[0] == next(iter(moves))
+    assert moves[-1].text == "pass"
+    assert moves[1:3] == [moves[1], moves[2]]
+    assert list(reversed(moves))[0] == moves[-1]
+    assert moves.index(moves[2]) == 2
+    assert "pass" in repr(moves)
+    with pytest.raises(IndexError):
+        moves[len(moves)]
+
+
+def test_a_move_is_in_legal_moves_however_it_is_given(game: Game) -> None:
+    move = game.parse("explore I")
+    assert move in game.legal_moves
+    assert move.id in game.legal_moves
+    assert "explore I" in game.legal_moves
+    assert "explore III" not in game.legal_moves
+    assert "sing" not in game.legal_moves
+    assert 10**6 not in game.legal_moves
+    assert None not in game.legal_moves
+
+
+def test_a_move_is_pushed_however_it_is_given(game: Game) -> None:
+    move = game.parse("explore I")
+    results = set()
+    for given in (move, move.id, move.text, "EXPLORE i"):
+        game.push(given)
+        results.add(game.state.tobytes())
+        assert game.pop() == move.id
+    assert len(results) == 1
+
+
+def test_moves_compare_by_what_they_are(game: Game) -> None:
+    move = game.parse("explore I")
+    assert move == game.parse("explore i")
+    assert move != game.parse("pass")
+    assert move != "explore I"
+    assert {move, game.parse("explore I")} == {move}
+    assert int(move) == move.id
+    assert str(move) == "explore I"
+    assert repr(move) == f"<Move {move.id}: explore I>"
+    assert str(move.effect) == str(game.preview(move))
+
+
+def test_a_game_reads_well(game: Game) -> None:
+    assert str(game).startswith("settlement, 3 players, after 3 decisions: ")
+    assert repr(game) == f"<Game {game}>"
+
+
+def test_the_same_seed_gives_the_same_deal_and_its_hash_is_shown() -> None:
+    one, other = dorfplatz.new("settlement", seed=7), dorfplatz.new("settlement", seed="7")
+    assert one.state.tobytes() == other.state.tobytes()
+    assert one.seed_hash == other.seed_hash
+    assert dorfplatz.new("settlement", seed=8).state.tobytes() != one.state.tobytes()
+
+
+def test_a_turn_begins_where_the_last_one_ended(game: Game) -> None:
+    game.push("pass")
+    game.push(game.legal_moves[0])
+    assert game.turn_start == game.version
+    start = game.version
+    game.push("explore I")
+    assert game.turn_start == start
+    while "end" not in game.legal_moves:
+        game.push(game.legal_moves[0])
+        assert game.turn_start == start
+    game.push("end")
+    assert game.turn_start == game.version > start
+
+
+def test_nothing_is_unseen_behind_a_barrier(game: Game) -> None:
+    assert game.barrier == 0
+    game.push("explore I")
+    assert game.barrier == game.version == 4
+    assert game.steps[-1].reveals
+    assert game.log[-1].barrier
+    while "end" not in game.legal_moves:
+        game.push(game.legal_moves[0])
+    game.push("end")
+    assert game.barrier == 4
+
+
+def test_points_over_time_begin_at_nothing(game: Game) -> None:
+    bot = dorfplatz.bot("greedy", 1)
+    while not game.over:
+        game.push(bot.choose(game))
+    history = game.history()
+    assert history[0] == {"version": 0, "round": 1, "scores": [0, 0, 0]}
+    assert history[-1] == {"version": game.version, "round": 6, "scores": game.scores}
+    versions = [moment["version"] for moment in history]
+    assert versions == sorted(set(versions))
+
+
+def test_a_clone_may_be_loaded_from_a_snapshot(game: Game) -> None:
+    loaded = Game.from_json(game.to_json(), (game.version, game.snapshot()))
+    clone = loaded.clone()
+    clone.push("pass")
+    assert clone.pop() == game.parse("pass").id
+    assert loaded.log == clone.log == game.log

@@ -1,0 +1,147 @@
+"""Kernels: compiled ahead and once, cached by what they are made of, absent until needed."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dorfplatz
+from tests.conformance import strict
+
+PACKAGE = strict.ROOT / "src" / "dorfplatz"
+GAMES = [definition.name for definition in dorfplatz.available_games()]
+
+
+def python(program: str, **environment: str) -> str:
+    """What a Python of its own prints."""
+    answer = subprocess.run(
+        [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout
+
+
+WARM_UP = """
+import json
+from numba.core import types
+import dorfplatz
+from dorfplatz.core import kernel
+from dorfplatz.core.engine import engine
+
+reports = []
+kernel.warm_up(GAME, lambda *report: reports.append(report))
+rules = engine(GAME)
+ours = {k.py_func.__name__: k for package in ("dorfplatz.core", rules.package) for k in kernel.kernels[package]}
+warm = {name: len(k.signatures) for name, k in ours.items()}
+
+bot = dorfplatz.bot("greedy", 1)
+for players in range(rules.definition.players[0], rules.definition.players[1] + 1):
+    game = dorfplatz.new(GAME, players, 1)
+    for _ in range(12):
+        game.push(bot.choose(game)); game.view(0); game.preview(game.legal_moves[0]); game.why_not(0)
+
+def shape(signature):
+    return tuple("number" if isinstance(kind, (types.Integer, types.IntEnumMember)) else str(kind) for kind in signature)
+
+print(json.dumps({
+    "reports": reports,
+    "missing": [name for name, count in warm.items() if count == 0],
+    "late": [name for name, k in ours.items() if len(k.signatures) != warm[name]],
+    "twice": [name for name, k in ours.items() if len(set(map(shape, k.signatures))) != len(k.signatures)],
+}))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_warming_up_compiles_every_kernel_once_and_says_how_far_it_is(game: str, tmp_path: Path) -> None:
+    program = f"GAME = {game!r}\n{WARM_UP}"
+    told = json.loads(python(program, DORFPLATZ_CACHE=str(tmp_path), DORFPLATZ_INTERPRET=""))
+    assert told["missing"] == [], "kernels that the contract never calls"
+    assert told["late"] == [], "kernels that a player would have to wait for"
+    assert told["twice"] == [], "kernels that were compiled anew for another kind of number"
+    done = [report[0] for report in told["reports"]]
+    total = told["reports"][-1][1]
+    assert done == sorted(done)
+    assert done[-1] == total
+    assert len({report[2] for report in told["reports"]}) > 20
+    assert any(tmp_path.rglob("*.nbi"))
+
+
+@pytest.mark.parametrize("program", ["import dorfplatz", "import dorfplatz; dorfplatz.available_games()", "from dorfplatz.core import words"])
+def test_numba_is_absent_until_it_is_needed(program: str) -> None:
+    assert python(f"{program}\nimport sys; print('numba' in sys.modules)").strip() == "False"
+
+
+def test_interpreted_games_need_no_numba_at_all() -> None:
+    program = "import dorfplatz, sys; g = dorfplatz.new('settlement', 2, 1); g.push(g.legal_moves[0]); print('numba' in sys.modules)"
+    assert python(program, DORFPLATZ_INTERPRET="1").strip() == "False"
+
+
+def test_what_the_package_offers_is_there() -> None:
+    assert all(getattr(dorfplatz, name) for name in dorfplatz.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = dorfplatz.nothing
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package, to be changed."""
+    folder = tmp_path_factory.mktemp("source") / "dorfplatz"
+    shutil.copytree(PACKAGE, folder, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    return folder
+
+
+def prints(copy: Path, **environment: str) -> list[str]:
+    """The fingerprints of the kernels and of the rules."""
+    program = (
+        "from dorfplatz.core.kernel import fingerprint as f; p = 'dorfplatz.games.settlement';"
+        " print(f('dorfplatz.core'), f(p), f(p, rules_only=True))"
+    )
+    return python(program, PYTHONPATH=str(copy.parent), **environment).split()
+
+
+CORE, GAME, RULES = range(3)
+
+
+@pytest.mark.parametrize(
+    ("file", "changed"),
+    [
+        ("core/rng.py", {CORE, GAME, RULES}),
+        ("core/reason.py", {CORE, GAME, RULES}),
+        ("games/settlement/rules_land.py", {GAME, RULES}),
+        ("games/settlement/tables.py", {GAME, RULES}),
+        ("games/settlement/components.toml", {GAME, RULES}),
+        ("games/settlement/value.py", {GAME}),
+        ("games/settlement/invariants.py", {GAME}),
+        ("games/settlement/view.py", set()),
+        ("core/game.py", set()),
+        ("locales/en/core.ftl", set()),
+    ],
+)
+def test_the_cache_follows_the_sources(copy: Path, file: str, changed: set[int]) -> None:
+    before = prints(copy)
+    with (copy / file).open("a", encoding="utf-8") as source:
+        source.write("\n# changed\n")
+    after = prints(copy)
+    assert {place for place in range(3) if before[place] != after[place]} == changed
+
+
+def test_the_cache_follows_the_box(copy: Path, tmp_path: Path) -> None:
+    box = (copy / "games" / "settlement" / "components.toml").read_text(encoding="utf-8")
+    (tmp_path / "settlement.toml").write_text(box.replace("bank = 5", "bank = 6"), encoding="utf-8")
+    before, after = prints(copy), prints(copy, DORFPLATZ_BOX=str(tmp_path))
+    assert before[CORE] == after[CORE]
+    assert before[GAME] != after[GAME]
+
+
+def test_the_cache_lies_where_it_is_told(tmp_path: Path) -> None:
+    program = "from dorfplatz.core.kernel import cache_folder; print(cache_folder('dorfplatz.core'))"
+    assert python(program, DORFPLATZ_CACHE=str(tmp_path / "own")).startswith(str(tmp_path / "own" / "core-"))
+    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME=str(tmp_path / "xdg")).startswith(str(tmp_path / "xdg" / "dorfplatz" / "core-"))
+    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME="", HOME=str(tmp_path)).startswith(str(tmp_path / ".cache" / "dorfplatz" / "core-"))

@@ -1,0 +1,56 @@
+"""Messages and their typed arguments, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from dorfplatz.core.words import Message, render
+from tests.conformance import strict
+
+WINS = Message("result-winners-1", {"who1": {"seat": 1}, "points": 61})
+
+
+def test_a_message_is_rendered_in_either_language() -> None:
+    assert render(WINS, "en", ["Anna", "Bert"]) == "Bert wins with 61 points."
+    assert render(WINS, "de", ["Anna", "Bert"]) == "Bert gewinnt mit 61 Punkten."
+
+
+def test_a_seat_without_a_name_gets_its_number() -> None:
+    assert render(WINS, "en") == "Player 2 wins with 61 points."
+    assert render(WINS, "de", ["Anna"]) == "Person 2 gewinnt mit 61 Punkten."
+
+
+def test_a_message_reads_as_english_text() -> None:
+    assert str(WINS) == "Player 2 wins with 61 points."
+
+
+def test_a_message_travels_as_plain_data_and_reads_the_same() -> None:
+    assert WINS.to_dict() == {"id": "result-winners-1", "args": {"who1": {"seat": 1}, "points": 61}}
+    assert render(WINS.to_dict(), "de") == render(WINS, "de")
+
+
+@pytest.mark.parametrize(
+    ("amounts", "english", "german"),
+    [
+        ({}, "nothing", "nichts"),
+        ({"wood": 2}, "2 wood", "2 Holz"),
+        ({"wood": 2, "gold": 1}, "2 wood and 1 gold", "2 Holz und 1 Gold"),
+        ({"wood": 1, "clay": 2, "stone": 3}, "1 wood, 2 clay and 3 stone", "1 Holz, 2 Lehm und 3 Stein"),
+        ({"diamond": 1}, "1 diamond", "1 Diamant"),
+        ({"diamond": 2}, "2 diamonds", "2 Diamanten"),
+    ],
+)
+def test_amounts_read_as_a_list(amounts: dict[str, int], english: str, german: str) -> None:
+    message = Message("settlement-effect-pay", {"what": {"amounts": amounts}})
+    assert english in strict.render(message, "en")
+    assert german in strict.render(message, "de")
+
+
+def test_a_word_is_another_message() -> None:
+    message = Message("settlement-log-built", {"who": {"seat": 0}, "building": {"word": "building-tavern"}, "cost": {"amounts": {"gold": 1}}})
+    assert strict.render(message, "en") == "Anna builds Tavern for 1 gold."
+    assert "Taverne" in strict.render(message, "de")
+
+
+def test_a_message_that_is_missing_shows_its_id_instead_of_failing() -> None:
+    assert render(Message("no-such-message")) == "no-such-message"
