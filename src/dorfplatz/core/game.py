@@ -218,7 +218,7 @@ class Game:
             raise Problem("not-a-move", found=type(move).__name__)
         action = index(move)
         if not 0 <= action < len(self.engine.actions):
-            raise Problem("move-out-of-range", found=action, last=len(self.engine.actions) - 1)
+            raise Problem("move-out-of-range", found=str(action), last=len(self.engine.actions) - 1)
         return action
 
     def why_not(self, move: Move | int | str) -> Why | None:
@@ -297,7 +297,7 @@ class Game:
         if version == self.version:
             return self.state
         if not 0 <= version < self.version:
-            raise Problem("no-such-moment", found=version, last=self.version)
+            raise Problem("no-such-moment", found=str(version), last=self.version)
         return self.engine.from_bytes(self._remember()[version])
 
     @property
@@ -411,7 +411,7 @@ class Game:
             try:
                 game.push(action)
             except Problem as problem:
-                raise Problem("save-illegal-move", number=number, move=action) from problem
+                raise Problem("save-illegal-move", number=number, move=str(action)) from problem
         return game
 
     def _continue_from(self, version: int, snapshot: bytes, actions: list[int]) -> None:
