@@ -11,6 +11,7 @@ KERNEL_SOURCES := $(shell find src/dorfplatz/core src/dorfplatz/games -name '*.p
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .PHONY: help play test check format bench soak clean
 
 help: ## list the targets
@@ -48,10 +49,10 @@ soak: .venv/.with-play .venv/.kernels ## play 100,000 random games and check eve
 clean: ## remove all that was built or installed here
 	rm -rf .venv web/node_modules $(dir $(STATIC)) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-# Extras of pyproject.toml; "play" is the package alone.
+# Extras of pyproject.toml; "play" is the package alone, which every extra brings too.
 .venv/.with-%: pyproject.toml
 	@$(SETUP) python $(filter-out play,$*)
-	@touch $@
+	@touch $@ .venv/.with-play
 
 $(NODE_MODULES): web/package-lock.json | .venv/.with-play
 	@$(SETUP) packages
