@@ -1,0 +1,181 @@
+"""Somebody at a table: sees what is lit, and does it with the mouse or the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+# Runs in every page. What a person sees of a table, boiled down to what the tests need.
+EYES = """
+(() => {
+  const seen = (element) => element.checkVisibility();
+  const kind = (element) => {
+    if (element.getAttribute('role') === 'menuitem') return 'choice';
+    const key = element.getAttribute('aria-keyshortcuts');
+    if (key) return { e: 'end', f: 'finish', p: 'pass' }[key];
+    const anchor = element.closest('[data-anchor]')?.dataset.anchor;
+    if (anchor) return anchor.split('-')[0];
+    return element.closest('[role=group]') ? 'exchange' : 'answer';
+  };
+  const choosable = () => {
+    const menu = document.querySelector('[role=menu][aria-label]:not(.list)');
+    return [...(menu ?? document).querySelectorAll(menu ? '[role=menuitem]' : '[data-lit=yes]')].filter(seen);
+  };
+  const look = () => ({
+    things: choosable().map((element) => ({
+      kind: kind(element),
+      anchor: element.closest('[data-anchor]')?.dataset.anchor ?? '',
+      label: element.getAttribute('aria-label') ?? element.textContent.trim(),
+    })),
+    picked: document.querySelectorAll('[data-lit=picked], [aria-current=true]').length > 0,
+    dialog: [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h2')?.textContent ?? null,
+  });
+  const trace = () => [
+    document.querySelector('.frame')?.textContent,
+    ...[...document.querySelectorAll('[data-lit]')].map((element) => element.dataset.lit),
+    document.querySelector('[role=menu]')?.textContent,
+    document.querySelector('[role=alertdialog]')?.textContent,
+    look().dialog,
+  ].join('|');
+  let before = null;
+  globalThis.eyes = {
+    remember: () => { before = trace(); },
+    focused: () => choosable().indexOf(document.activeElement),
+    element: (index) => choosable()[index],
+    kindOf: (index) => kind(choosable()[index]),
+    // Resolves once something has changed and there is something to do again. (Playwright's own waiting for a
+    // function needs eval, which the server's content security policy forbids, and rightly so.)
+    wait: (patience) => new Promise((resolve, reject) => {
+      const end = performance.now() + patience;
+      const check = () => {
+        const now = look();
+        const busy = document.querySelector('main[aria-busy=true]');
+        if ((now.things.length > 0 || now.dialog) && !busy && trace() !== before) resolve(now);
+        else if (performance.now() > end) reject(new Error(`nothing happens: ${JSON.stringify(now)}`));
+        else requestAnimationFrame(check);
+      };
+      check();
+    }),
+  };
+})()
+"""
+
+# The order in which things are done when nothing says otherwise: what is asked first, the way out last.
+EAGER = "choice answer artifact hero lot market street region land stock finish end pass".split()
+LAZY = "choice answer artifact finish end lot market land region street stock pass".split()
+PATIENCE = 15_000
+ONCE = ("exchange", "action")
+
+Act = Callable[[int], None]
+
+
+@dataclass
+class Thing:
+    """Something that is lit."""
+
+    index: int
+    kind: str
+    anchor: str
+    label: str
+
+
+@dataclass
+class Sight:
+    """What is on the screen."""
+
+    things: list[Thing]
+    picked: bool
+    dialog: str | None
+
+
+class Player:
+    """Plays by what is lit, as a person would who does not know the rules."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.tried: set[str] = set()
+        self.clicks = 0
+
+    @property
+    def frame(self) -> Locator:
+        return self.page.locator(".frame")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt p")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("[data-log] li")
+
+    @property
+    def round(self) -> str | None:
+        return self.page.locator(".track").get_attribute("aria-label")
+
+    def dialog(self, title: str) -> Locator:
+        return self.page.get_by_role("dialog", name=title)
+
+    def sit(self, url: str) -> Player:
+        """Go to a table and wait until it is there."""
+        self.page.goto(url)
+        expect(self.frame).to_be_visible()
+        return self
+
+    def remember(self) -> None:
+        """What is on the screen now is what the next look compares with."""
+        self.page.evaluate("eyes.remember()")
+
+    def look(self) -> Sight:
+        """Wait until something has changed since the last act, and see what can be done."""
+        found: dict[str, Any] = self.page.evaluate("patience => eyes.wait(patience)", PATIENCE)
+        things = [Thing(index, **thing) for index, thing in enumerate(found["things"])]
+        return Sight(things, found["picked"], found["dialog"])
+
+    def click(self, index: int) -> None:
+        """Click a lit thing."""
+        element = self.page.evaluate_handle("index => { eyes.remember(); return eyes.element(index); }", index).as_element()
+        assert element is not None
+        # Nobody leaves the pointer where its explanation covers what comes next.
+        self.page.mouse.move(2, 2)
+        element.click(timeout=8000)
+        self.clicks += 1
+
+    def press(self, index: int) -> None:
+        """Walk to a lit thing with Tab, or use its key, and press Enter."""
+        kind = self._kind(index)
+        key = {"end": "e", "finish": "f", "pass": "p"}.get(kind)
+        self.remember()
+        if key:
+            self.page.keyboard.press(key)
+            return
+        step = "ArrowDown" if kind == "choice" else "Tab"
+        for _ in range(150):
+            if self.page.evaluate("eyes.focused()") == index:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press(step)
+        raise AssertionError(f"the keyboard does not reach the lit {kind}")
+
+    def _kind(self, index: int) -> str:
+        kind: str = self.page.evaluate("index => eyes.kindOf(index)", index)
+        return kind
+
+    def step(self, act: Act, order: list[str]) -> Sight:
+        """Look, and do the thing that comes first in the order."""
+        sight = self.look()
+        if sight.dialog is None:
+            act(self._choose(sight, order).index)
+        return sight
+
+    def _choose(self, sight: Sight, order: list[str]) -> Thing:
+        for thing in sight.things:
+            if thing.kind in ONCE and thing.kind not in self.tried and not sight.picked:
+                self.tried.add(thing.kind)
+                return thing
+        rank = {kind: place for place, kind in enumerate(order)}
+        known = [thing for thing in sight.things if thing.kind in rank]
+        assert known, f"nothing to do but {sight.things}"
+        return min(known, key=lambda thing: rank[thing.kind])
