@@ -1,4 +1,4 @@
-"""`python -m tests.conformance.digests`: a line for every position of some games, to compare one way of running the kernels with another."""
+"""`python -m tests.conformance.digests`: a line for every position of some games, to compare ways of running the kernels."""
 
 from __future__ import annotations
 

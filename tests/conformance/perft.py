@@ -36,7 +36,7 @@ class Count:
     leaves: tuple[int, ...]
 
     def __str__(self) -> str:
-        return f"{str(self.table):<16}{self.moment:>8}  {'  '.join(str(n) for n in self.leaves)}"
+        return f"{self.table!s:<16}{self.moment:>8}  {'  '.join(str(n) for n in self.leaves)}"
 
 
 @cache

@@ -69,13 +69,6 @@ def _loop(name: str) -> Any:
     conceal, redeal, value, actions = rules.kernel_conceal, rules.kernel_redeal, rules.kernel_value, len(rules.actions)
 
     @_compiled
-    def same(raw: Any, one: int, other: int) -> bool:
-        for place in range(raw.shape[1]):
-            if raw[one, place] != raw[other, place]:
-                return False
-        return True
-
-    @_compiled
     def mask_fault(state: Any, moves: Any, count: int, reasons: Any) -> int:
         for place in range(1, count):
             if moves[place] <= moves[place - 1]:
@@ -116,12 +109,12 @@ def _loop(name: str) -> Any:
         redeal(states[3], seat)
         states[1].rng = word
         redeal(states[1], seat)
-        if not same(raw, 1, 3):
+        if not np.array_equal(raw[1], raw[3]):
             return Fault.REDEALING_LEAVES_A_TRACE
         raw[1] = raw[0]
         conceal(states[1], seat)
         conceal(states[2], seat)
-        if not same(raw, 1, 2):
+        if not np.array_equal(raw[1], raw[2]):
             return Fault.CONCEALED_STILL_SHOWS
         return Fault.NONE
 
@@ -170,7 +163,9 @@ def _loop(name: str) -> Any:
         return move
 
     @_compiled
-    def play(states: Any, raw: Any, chooser: Any, players: int, options: int, manner: int, work: Any, played: Any, reasons: Any) -> Any:
+    def play(
+        states: Any, raw: Any, chooser: Any, players: int, options: int, manner: int, work: Any, played: Any, reasons: Any
+    ) -> Any:
         state = states[0]
         moves, more_moves, parts, ranks, events = work
         setup(state, players, options, events)
@@ -184,7 +179,7 @@ def _loop(name: str) -> Any:
             fault = mask_fault(state, moves, count, reasons)
             if fault == 0:
                 fault = score_fault(state, parts)
-            if fault == 0 and not same(raw, 0, 1):
+            if fault == 0 and not np.array_equal(raw[0], raw[1]):
                 fault = np.int64(Fault.ASKING_CHANGED_THE_STATE)
             if fault == 0:
                 fault = secrecy_fault(states, raw, length % players, next_word(chooser), moves, more_moves, count)
@@ -231,7 +226,8 @@ def swarm(table: Table, games: int, seed: str) -> Swarm:
         states[0].rng = seed_word(f"{seed}/{index}")
         chooser.rng = seed_word(f"{seed}/{index}/choices")
         manner = Manner(index % len(Manner))
-        fault, length = _loop(table.game)(states, raw, chooser, table.players, table.packed, manner, work, played, reasons)
+        setting = (table.players, table.packed, int(manner))
+        fault, length = _loop(table.game)(states, raw, chooser, setting, work, played, reasons)
         decisions += length
         if fault:
             words = f"{_meaning(table.game, fault)}, after {length} decisions of game {seed}/{index} ({manner.name.lower()})"

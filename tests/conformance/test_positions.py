@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 
@@ -207,7 +206,9 @@ def test_the_end_has_winners_and_words(positions: Walk) -> None:
 
 def _documented(table: Table) -> tuple[set[str], set[str]]:
     views = [game.view(0) for manner in MANNERS for game in walk(table, manner)]
-    return {key for view in views for key in strict.keys({**view, "table": {}})}, {key for view in views for key in strict.keys(view["table"])}
+    return {key for view in views for key in strict.keys({**view, "table": {}})}, {
+        key for view in views for key in strict.keys(view["table"])
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -219,7 +220,11 @@ def test_a_view_has_the_documented_keys_and_no_others(game: str) -> None:
 
 def test_the_strict_words_are_strict() -> None:
     """The checks above can fail."""
-    wrong: list[Any] = [Message("no-such-message"), Message("list-two", {"a": "one"}), Message("list-two", {"a": "1", "b": {"word": "no-word"}})]
+    wrong = [
+        Message("no-such-message"),
+        Message("list-two", {"a": "one"}),
+        Message("list-two", {"a": "1", "b": {"word": "no-word"}}),
+    ]
     for message in wrong:
         with pytest.raises(AssertionError):
             strict.check(message)

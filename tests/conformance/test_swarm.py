@@ -22,7 +22,7 @@ def swarmed(table: Table) -> Swarm:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_nothing_is_wrong_at_any_position(table: Table) -> None:
-    """`legal` is what `why_not` allows, asking changes nothing, someone can always move, points add up, secrets stay secret, games end."""
+    """`legal` is what `why_not` allows, asking changes nothing, one can always move, points add up, secrets stay, games end."""
     assert swarmed(table).fault == ""
 
 

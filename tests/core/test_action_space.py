@@ -61,7 +61,9 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
     assert SPACE.parse(text) == 6
 
 
-@pytest.mark.parametrize("text", ["", "   ", "dance", "build", "build 3", "build 4 lower", "build lower 3", "build 3 lower now", "pass 1"])
+@pytest.mark.parametrize(
+    "text", ["", "   ", "dance", "build", "build 3", "build 4 lower", "build lower 3", "build 3 lower now", "pass 1"]
+)
 def test_what_is_no_move_is_none(text: str) -> None:
     assert SPACE.parse(text) is None
 

@@ -143,7 +143,9 @@ def test_an_unknown_bot_is_refused() -> None:
 # Saves
 
 
-@pytest.mark.parametrize("data", [None, [], "save", 7, {}, {"format": "dorfplatz/2"}, {"format": None}, {"format": ["dorfplatz/1"]}])
+@pytest.mark.parametrize(
+    "data", [None, [], "save", 7, {}, {"format": "dorfplatz/2"}, {"format": None}, {"format": ["dorfplatz/1"]}]
+)
 def test_what_is_no_save_is_refused(data: Any) -> None:
     assert "dorfplatz/1" in problem(lambda: Game.from_json(data), "save-not-ours")
 
@@ -171,7 +173,7 @@ def test_a_save_of_another_game_or_number_of_players_is_refused(game: Game) -> N
     problem(lambda: Game.from_json(game.to_json() | {"players": 9}), "wrong-player-count")
 
 
-@pytest.mark.parametrize("options", [{"players": "3"}, {"name": "x"}, {"seed": "1"}, {"": ""}, {3: 4}, {"expansion": []}], ids=repr)
+@pytest.mark.parametrize("options", [{"players": "3"}, {"name": "x"}, {"seed": "1"}, {"": ""}, {3: 4}, {"map": []}], ids=repr)
 def test_a_save_with_strange_options_is_refused(game: Game, options: Any) -> None:
     problem(lambda: Game.from_json(game.to_json() | {"options": options}), "unknown-option")
 
@@ -218,7 +220,10 @@ def test_a_snapshot_from_before_an_undo_is_refused(game: Game) -> None:
     problem(lambda: Game.from_json(game.to_json(), (3, stale)), "snapshot-damaged")
 
 
-@pytest.mark.parametrize("damage", [lambda s: b"", lambda s: s[:-1], lambda s: s + b"\0", lambda s: s[:100] + b"\x7f" + s[101:], lambda s: bytes(len(s))])
+@pytest.mark.parametrize(
+    "damage",
+    [lambda s: b"", lambda s: s[:-1], lambda s: s + b"\0", lambda s: s[:100] + b"\x7f" + s[101:], lambda s: bytes(len(s))],
+)
 def test_a_damaged_snapshot_is_refused(game: Game, damage: Callable[[bytes], bytes]) -> None:
     snapshot = damage(game.snapshot())
     problem(lambda: Game.from_json(game.to_json(), (3, snapshot)), "snapshot-damaged")

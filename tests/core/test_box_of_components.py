@@ -57,7 +57,10 @@ DAMAGE = {
     "a provenance that does not exist": (changed('provenance = "rulebook"', 'provenance = "hearsay"'), "hearsay"),
     "a monster that is missing": (changed(r'\[\[monsters\]\]\nkey = "gnoll"(?s:.*?)(?=\[\[)', ""), "monsters should be"),
     "a building of another name": (changed('key = "sawmill"', 'key = "windmill"'), "windmill"),
-    "too many buildings": (changed(r'(key = "sawmill"\n(?:.*\n)*?count = )3', r"\g<1>4"), "building tiles should be 36, but is 37"),
+    "too many buildings": (
+        changed(r'(key = "sawmill"\n(?:.*\n)*?count = )3', r"\g<1>4"),
+        "tiles should be 36, but is 37",
+    ),
     "a hero who is missing": (changed(r"\[\[heroes\]\](?s:.*?)(?=\[\[heroes\]\])", ""), "heroes should be 48, but is 47"),
     "a price nobody can pay": (changed(r"(\[\[heroes\]\](?s:.*?)cost = \{ )(\w+) = \d+", r"\1\2 = 40"), "between 0 and 9"),
     "too few goods to begin with": (changed("wood = 16", "wood = 3"), "wood enough for the start of 4 players"),

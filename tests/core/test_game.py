@@ -32,7 +32,7 @@ def test_legal_moves_are_a_sequence(game: Game) -> None:
     assert moves[0] == next(iter(moves))
     assert moves[-1].text == "pass"
     assert moves[1:3] == [moves[1], moves[2]]
-    assert list(reversed(moves))[0] == moves[-1]
+    assert next(reversed(moves)) == moves[-1]
     assert moves.index(moves[2]) == 2
     assert "pass" in repr(moves)
     with pytest.raises(IndexError):

@@ -73,13 +73,17 @@ def test_warming_up_compiles_every_kernel_once_and_says_how_far_it_is(game: str,
     assert any(tmp_path.rglob("*.nbi"))
 
 
-@pytest.mark.parametrize("program", ["import dorfplatz", "import dorfplatz; dorfplatz.available_games()", "from dorfplatz.core import words"])
+@pytest.mark.parametrize(
+    "program", ["import dorfplatz", "import dorfplatz; dorfplatz.available_games()", "from dorfplatz.core import words"]
+)
 def test_numba_is_absent_until_it_is_needed(program: str) -> None:
     assert python(f"{program}\nimport sys; print('numba' in sys.modules)").strip() == "False"
 
 
 def test_interpreted_games_need_no_numba_at_all() -> None:
-    program = "import dorfplatz, sys; g = dorfplatz.new('settlement', 2, 1); g.push(g.legal_moves[0]); print('numba' in sys.modules)"
+    program = (
+        "import dorfplatz, sys; g = dorfplatz.new('settlement', 2, 1); g.push(g.legal_moves[0]); print('numba' in sys.modules)"
+    )
     assert python(program, DORFPLATZ_INTERPRET="1").strip() == "False"
 
 
@@ -98,25 +102,25 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def prints(copy: Path, **environment: str) -> list[str]:
-    """The fingerprints of the kernels and of the rules."""
+    """The fingerprints of the core's and the game's kernels, and the game's box."""
     program = (
-        "from dorfplatz.core.kernel import fingerprint as f; p = 'dorfplatz.games.settlement';"
-        " print(f('dorfplatz.core'), f(p), f(p, rules_only=True))"
+        "from dorfplatz.core.kernel import fingerprint as f; from dorfplatz.core.engine import engine;"
+        " print(f('dorfplatz.core'), f('dorfplatz.games.settlement'), engine('settlement').box)"
     )
     return python(program, PYTHONPATH=str(copy.parent), **environment).split()
 
 
-CORE, GAME, RULES = range(3)
+CORE, GAME, BOX = range(3)
 
 
 @pytest.mark.parametrize(
     ("file", "changed"),
     [
-        ("core/rng.py", {CORE, GAME, RULES}),
-        ("core/reason.py", {CORE, GAME, RULES}),
-        ("games/settlement/rules_land.py", {GAME, RULES}),
-        ("games/settlement/tables.py", {GAME, RULES}),
-        ("games/settlement/components.toml", {GAME, RULES}),
+        ("core/rng.py", {CORE, GAME}),
+        ("core/reason.py", {CORE, GAME}),
+        ("games/settlement/rules_land.py", {GAME}),
+        ("games/settlement/tables.py", {GAME}),
+        ("games/settlement/components.toml", {GAME}),
         ("games/settlement/value.py", {GAME}),
         ("games/settlement/invariants.py", {GAME}),
         ("games/settlement/view.py", set()),
@@ -138,10 +142,26 @@ def test_the_cache_follows_the_box(copy: Path, tmp_path: Path) -> None:
     before, after = prints(copy), prints(copy, DORFPLATZ_BOX=str(tmp_path))
     assert before[CORE] == after[CORE]
     assert before[GAME] != after[GAME]
+    assert before[BOX] != after[BOX]
+
+
+def test_a_new_version_of_the_rules_is_another_box(copy: Path) -> None:
+    before = prints(copy)
+    source = copy / "games" / "settlement" / "__init__.py"
+    source.write_text(
+        source.read_text(encoding="utf-8").replace("players=(1, 4)", "players=(1, 4), rules_version=99"), encoding="utf-8"
+    )
+    after = prints(copy)
+    assert before[BOX] != after[BOX]
+    assert before[GAME] == after[GAME]
 
 
 def test_the_cache_lies_where_it_is_told(tmp_path: Path) -> None:
     program = "from dorfplatz.core.kernel import cache_folder; print(cache_folder('dorfplatz.core'))"
     assert python(program, DORFPLATZ_CACHE=str(tmp_path / "own")).startswith(str(tmp_path / "own" / "core-"))
-    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME=str(tmp_path / "xdg")).startswith(str(tmp_path / "xdg" / "dorfplatz" / "core-"))
-    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME="", HOME=str(tmp_path)).startswith(str(tmp_path / ".cache" / "dorfplatz" / "core-"))
+    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME=str(tmp_path / "xdg")).startswith(
+        str(tmp_path / "xdg" / "dorfplatz" / "core-")
+    )
+    assert python(program, DORFPLATZ_CACHE="", XDG_CACHE_HOME="", HOME=str(tmp_path)).startswith(
+        str(tmp_path / ".cache" / "dorfplatz" / "core-")
+    )

@@ -16,7 +16,9 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 def test_another_seed_gives_others() -> None:
-    assert not np.array_equal(random_games("settlement", 2, 50, seed=1).lengths, random_games("settlement", 2, 50, seed=2).lengths)
+    assert not np.array_equal(
+        random_games("settlement", 2, 50, seed=1).lengths, random_games("settlement", 2, 50, seed=2).lengths
+    )
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -103,4 +103,4 @@ def _show(value: Any) -> str:
         return " ".join(map(_show, value)) or "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "–" if value is None else str(value)
+    return "-" if value is None else str(value)
