@@ -19,11 +19,15 @@ class Option:
 
 @dataclass(frozen=True)
 class Definition:
-    """A game: its name, how many can play, its options."""
+    """A game: its name, how many can play, its options.
+
+    `rules_version` grows with every change after which the same decisions lead elsewhere: games begun before can't be continued.
+    """
 
     name: str
     players: tuple[int, int]
     options: tuple[Option, ...] = ()
+    rules_version: int = 1
 
     def check(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options, completed; or a clear word about what is wrong."""

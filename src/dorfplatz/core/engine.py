@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+import hashlib
+import json
+import tomllib
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
@@ -27,6 +30,7 @@ class Engine:
         rules = import_module(f"{self.package}.rules")
         scoring = import_module(f"{self.package}.scoring")
         self.view: Any = import_module(f"{self.package}.view")
+        self.story: Any = import_module(f"{self.package}.story")
         self.parts_count: int = scoring.PARTS
         self.kernel_setup = rules.setup
         self.kernel_why_not = rules.why_not
@@ -46,10 +50,13 @@ class Engine:
         """Loaded when a test or a soak run asks for it: nobody who plays should wait until it is compiled."""
         return import_module(f"{self.package}.invariants").broken
 
-    @property
+    @cached_property
     def box(self) -> str:
-        """Hash of rules and components: with the seed and the actions it determines the game. A wiser bot changes nothing."""
-        return kernel.fingerprint(self.package, rules_only=True)
+        """Hash of components, layout of the record and version of the rules: with seed and actions it determines the game."""
+        components = tomllib.loads(kernel.box_file(self.definition.name).read_text(encoding="utf-8"))
+        layout = self.state_type.descr
+        identity = json.dumps([self.definition.rules_version, layout, components], sort_keys=True, default=str)
+        return hashlib.sha256(identity.encode()).hexdigest()[:16]
 
     def empty(self, count: int = 1) -> Any:
         """Records, all zero."""

@@ -235,10 +235,10 @@ class Game:
         action = self._allowed(move)
         after = self.engine.copy(self.state)
         happenings = _happenings(self.engine.apply(after, action))
-        view = self.engine.view
-        revealed = next((i for i, h in enumerate(happenings) if h.kind in view.REVEALS), len(happenings))
+        story = self.engine.story
+        revealed = next((i for i, h in enumerate(happenings) if h.kind in story.REVEALS), len(happenings))
         points = [self.engine.total(after, seat) - total for seat, total in enumerate(self.scores)]
-        return Preview(view.effect(self.state, happenings[: revealed + 1]), points)
+        return Preview(story.effect(self.state, happenings[: revealed + 1]), points)
 
     def push(self, move: Move | int | str) -> Step:
         """Take a decision."""
@@ -269,12 +269,12 @@ class Game:
         return action
 
     def _tell(self, action: int, seat: int, happenings: list[Happening]) -> Step:
-        view = self.engine.view
-        reveals = any(h.kind in view.REVEALS for h in happenings)
-        told = view.story(self.state, happenings)
+        story = self.engine.story
+        reveals = any(h.kind in story.REVEALS for h in happenings)
+        told = story.story(self.state, happenings)
         lines = [Line(self.version, s, m, reveals and i == len(told) - 1) for i, (s, m) in enumerate(told)]
-        ends_turn = any(h.kind in view.TURN_ENDS for h in happenings)
-        return Step(action, seat, lines, view.flights(self.state, happenings), reveals, ends_turn)
+        ends_turn = any(h.kind in story.TURN_ENDS for h in happenings)
+        return Step(action, seat, lines, story.flights(self.state, happenings), reveals, ends_turn)
 
     # The past
 

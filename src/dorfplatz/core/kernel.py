@@ -24,8 +24,7 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHARED_SOURCES = ("core/kernel.py", "core/rng.py", "core/events.py", "core/reason.py", "core/simulate.py")
-_NOT_KERNELS = ("__init__.py", "view.py")
-_NOT_RULES = ("value.py", "invariants.py")
+_NOT_KERNELS = ("__init__.py", "view.py", "story.py", "words.py")
 
 kernels: dict[str, list[Any]] = {}
 """All kernels by the package that defines them, in order of definition."""
@@ -75,15 +74,15 @@ def box_file(game: str) -> Path:
 
 
 @cache
-def fingerprint(package: str, rules_only: bool = False) -> str:
-    """Hash of all that the kernels of a package are made of, or of those that decide what happens in a game."""
+def fingerprint(package: str) -> str:
+    """Hash of all that the kernels of a package are made of."""
     digest = hashlib.sha256()
     for name in _SHARED_SOURCES:
         digest.update((_PACKAGE / name).read_bytes())
     folder = _PACKAGE.parent.joinpath(*package.split("."))
     if folder != _PACKAGE / "core":
         for source in sorted(folder.glob("*.py")):
-            if source.name not in _NOT_KERNELS and not (rules_only and source.name in _NOT_RULES):
+            if source.name not in _NOT_KERNELS:
                 digest.update(source.read_bytes())
         if (box := box_file(folder.name)).exists():
             digest.update(box.read_bytes())

@@ -51,3 +51,31 @@ ACTIONS = ActionSpace(
     ("end",),
     ("pass",),
 )
+
+# Where each block begins, for the kernels
+
+ARTIFACT = ACTIONS["artifact"].offset
+BUILD = ACTIONS["build"].offset
+EXPLORE = ACTIONS["explore"].offset
+PLACE = ACTIONS["place"].offset
+FIGHT = ACTIONS["fight"].offset
+OUTPOST = ACTIONS["outpost"].offset
+REGION = ACTIONS["region"].offset
+STREET = ACTIONS["street"].offset
+GARRISON = ACTIONS["garrison"].offset
+INVITE = ACTIONS["invite"].offset
+USE = ACTIONS["use"].offset
+USE_GOOD = ACTIONS["use-good"].offset
+USE_OUTPOST = ACTIONS["use-outpost"].offset
+SWAP = ACTIONS["swap"].offset
+MIRROR = ACTIONS["mirror"].offset
+GEM = ACTIONS["gem"].offset
+GOLD_BAR = ACTIONS["gold"].offset
+SELL_GOLD = ACTIONS["sell-gold"].offset
+SELL_DIAMONDS = ACTIONS["sell-diamonds"].offset
+STORE = ACTIONS["store"].offset
+SCROLL = ACTIONS["scroll"].offset
+MONSTER = ACTIONS["monster"].offset
+FINISH = ACTIONS["finish"].offset
+END = ACTIONS["end"].offset
+PASS = ACTIONS["pass"].offset

@@ -40,6 +40,7 @@ class Event(IntEnum):
     ARTIFACT_DRAWN = 30  # artifact
     ROUND_BEGAN = 31  # round
     GAME_ENDED = 32
+    SCROLL_READ = 33
 
 
 class Place(IntEnum):

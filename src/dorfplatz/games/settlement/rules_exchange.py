@@ -38,7 +38,7 @@ def why_not_give(me: Any, first: int, second: int) -> int:
 
 @kernel
 def why_not_swap(state: Any, me: Any, pair: int) -> int:
-    """Two basics for one."""
+    """S-38, S-96. Two basics for one."""
     reason = why_not_give(me, SWAPS[pair, 0], SWAPS[pair, 1])
     if reason != Reason.NONE:
         return reason
@@ -47,7 +47,7 @@ def why_not_swap(state: Any, me: Any, pair: int) -> int:
 
 @kernel
 def swap(state: Any, me: Any, pair: int, events: Any) -> None:
-    """Two basics for one."""
+    """S-38. Two basics for one."""
     emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
     pay_one(state, me, SWAPS[pair, 0], 1, events)
     pay_one(state, me, SWAPS[pair, 1], 1, events)
@@ -56,7 +56,7 @@ def swap(state: Any, me: Any, pair: int, events: Any) -> None:
 
 @kernel
 def why_not_mirror(state: Any, me: Any, pair: int) -> int:
-    """One basic for another; what the Mirror just gave does not go back through it, or a turn need never end."""
+    """S-81. One basic for another; what the Mirror just gave does not go back through it, or a turn need never end."""
     if me.artifact != Artifact.MIRROR:
         return Reason.NO_MIRROR
     if me.goods[MIRRORS[pair, 0]] == 0:
@@ -68,7 +68,7 @@ def why_not_mirror(state: Any, me: Any, pair: int) -> int:
 
 @kernel
 def mirror(state: Any, me: Any, pair: int, events: Any) -> None:
-    """One basic for another."""
+    """S-81. One basic for another."""
     emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
     pay_one(state, me, MIRRORS[pair, 0], 1, events)
     gain(state, me, MIRRORS[pair, 1], 1, Source.EXCHANGE, 0, 0, events)
@@ -77,7 +77,7 @@ def mirror(state: Any, me: Any, pair: int, events: Any) -> None:
 
 @kernel
 def why_not_gem(state: Any, me: Any) -> int:
-    """One of each basic for a diamond."""
+    """S-39. One of each basic for a diamond."""
     reason = 0
     for basic in range(3):
         if me.goods[basic] == 0:
@@ -89,7 +89,7 @@ def why_not_gem(state: Any, me: Any) -> int:
 
 @kernel
 def gem(state: Any, me: Any, events: Any) -> None:
-    """One of each basic for a diamond."""
+    """S-39. One of each basic for a diamond."""
     emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
     for basic in range(3):
         pay_one(state, me, basic, 1, events)
@@ -98,7 +98,7 @@ def gem(state: Any, me: Any, events: Any) -> None:
 
 @kernel
 def why_not_sell(state: Any, me: Any, given: int, amount: int, got: int) -> int:
-    """Some of one rare good for one other good."""
+    """S-40 to S-42. Some of one rare good for one other good."""
     missing = amount - me.goods[given]
     if missing > 0:
         return and_parameter(because(Reason.CANNOT_AFFORD, 0), given, missing)
@@ -107,7 +107,7 @@ def why_not_sell(state: Any, me: Any, given: int, amount: int, got: int) -> int:
 
 @kernel
 def sell(state: Any, me: Any, given: int, amount: int, got: int, events: Any) -> None:
-    """Some of one rare good for one other good."""
+    """S-40 to S-42. Some of one rare good for one other good."""
     emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
     pay_one(state, me, given, amount, events)
     gain(state, me, got, 1, Source.EXCHANGE, 0, 0, events)

@@ -16,7 +16,7 @@ from dorfplatz.games.settlement.tables import HERO_COST, HERO_COUNT, HERO_SETTLE
 
 @kernel
 def lay_out_heroes(state: Any, events: Any) -> None:
-    """Shuffle and open four; the first drawn lies far left."""
+    """S-04. Shuffle and open four; the first drawn lies far left."""
     for hero in range(HERO_COUNT):
         state.hero_deck[hero] = hero
     shuffle(state, state.hero_deck, HERO_COUNT)
@@ -27,7 +27,7 @@ def lay_out_heroes(state: Any, events: Any) -> None:
 
 @kernel
 def draw_hero(state: Any, slot: int, events: Any) -> None:
-    """Open the next hero, if there is one; else the place stays empty."""
+    """S-98. Open the next hero, if there is one; else the place stays empty."""
     state.hero_row[slot] = EMPTY
     if state.hero_left > 0:
         state.hero_left -= 1
@@ -37,7 +37,7 @@ def draw_hero(state: Any, slot: int, events: Any) -> None:
 
 @kernel
 def slide_heroes(state: Any, gap: int, events: Any) -> None:
-    """Those left of the gap move right, a new one enters far left."""
+    """S-46. Those left of the gap move right, a new one enters far left."""
     for slot in range(gap, 0, -1):
         state.hero_row[slot] = state.hero_row[slot - 1]
     draw_hero(state, 0, events)
@@ -45,7 +45,7 @@ def slide_heroes(state: Any, gap: int, events: Any) -> None:
 
 @kernel
 def why_not_invite(state: Any, me: Any, slot: int) -> int:
-    """The printed cost and the surcharge of the place."""
+    """S-44. The printed cost and the surcharge of the place."""
     if state.hero_row[slot] == EMPTY:
         return Reason.NO_HERO
     return why_not_pay(me, HERO_COST[state.hero_row[slot]], SURCHARGE[slot])
@@ -53,7 +53,7 @@ def why_not_invite(state: Any, me: Any, slot: int) -> int:
 
 @kernel
 def invite(state: Any, me: Any, slot: int, events: Any) -> None:
-    """Pay, take the bonus settlers, then the row slides."""
+    """S-43 to S-47, S-76. Pay, take the bonus settlers, then the row slides."""
     state.hero_invited = 1
     hero = state.hero_row[slot]
     emit(events, Event.HERO_INVITED, state.turn, hero, slot, SURCHARGE[slot])

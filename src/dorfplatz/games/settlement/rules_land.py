@@ -26,7 +26,7 @@ from dorfplatz.games.settlement.tables import (
 
 @kernel
 def borders_explored_land(me: Any, row: int, column: int) -> bool:
-    """Side by side or one above the other, never diagonally."""
+    """S-20. Side by side or one above the other, never diagonally."""
     return (
         (row > 0 and me.land[row - 1, column] != EMPTY)
         or (row < 2 and me.land[row + 1, column] != EMPTY)
@@ -47,7 +47,7 @@ def nothing_explored(me: Any) -> bool:
 
 @kernel
 def why_not_settle_space(me: Any, row: int, column: int) -> int:
-    """May a landscape of this region lie here?"""
+    """S-20. May a landscape of this region lie here?"""
     if me.land[row, column] != EMPTY:
         return Reason.SPACE_TAKEN
     if row == 0 and nothing_explored(me):
@@ -69,7 +69,7 @@ def open_spaces(me: Any, row: int) -> int:
 
 @kernel
 def why_not_explore(me: Any, row: int) -> int:
-    """The region needs a space for the landscape before it is drawn."""
+    """S-19, S-21. The region needs a space for the landscape before it is drawn."""
     if row > 0 and nothing_explored(me):
         return Reason.FIRST_IN_REGION_ONE
     full = True
@@ -85,7 +85,7 @@ def why_not_explore(me: Any, row: int) -> int:
 
 @kernel
 def explore(state: Any, me: Any, row: int, events: Any) -> None:
-    """Draw first, then choose the space, unless only one is left."""
+    """S-21. Draw first, then choose the space, unless only one is left."""
     state.action_taken = 1
     place_settlers(state, me, row + 1, Place.EXPLORE, row, 0, events)
     state.land_left[row] -= 1
@@ -103,7 +103,7 @@ def explore(state: Any, me: Any, row: int, events: Any) -> None:
 
 @kernel
 def place_landscape(state: Any, me: Any, column: int, events: Any) -> None:
-    """Lay the drawn tile; the Compass pays; then a monster may appear."""
+    """S-21, S-22, S-70. Lay the drawn tile; the Compass pays; then a monster may appear."""
     row = state.pending_row
     tile = state.pending_tile
     state.pending_tile = EMPTY
@@ -120,7 +120,7 @@ def place_landscape(state: Any, me: Any, column: int, events: Any) -> None:
 
 @kernel
 def on_hero_row(state: Any, monster: int) -> bool:
-    """Does an open hero show this monster?"""
+    """S-22, S-23. Does an open hero show this monster?"""
     for slot in range(4):
         hero = state.hero_row[slot]
         if hero != EMPTY and HERO_MONSTER[hero] == monster:
@@ -130,7 +130,7 @@ def on_hero_row(state: Any, monster: int) -> bool:
 
 @kernel
 def check_for_monsters(state: Any, me: Any, events: Any) -> None:
-    """Left to right, where a check is due; the Mask's owner is asked each time one could appear."""
+    """S-22, S-31, S-82, S-97. Left to right, where a check is due; the Mask's owner is asked each time one could appear."""
     row = state.pending_row
     for column in range(3):
         if state.to_check[column] == 1:
@@ -148,7 +148,7 @@ def check_for_monsters(state: Any, me: Any, events: Any) -> None:
 
 @kernel
 def monster_appears(state: Any, me: Any, row: int, column: int, events: Any) -> None:
-    """Exactly one, of the landscape's colour."""
+    """S-22. Exactly one, of the landscape's colour."""
     monster = LAND_MONSTER[me.land[row, column]]
     state.monster_supply[monster] -= 1
     me.monster[row, column] = 1
@@ -157,7 +157,7 @@ def monster_appears(state: Any, me: Any, row: int, column: int, events: Any) -> 
 
 @kernel
 def decide_monster(state: Any, me: Any, appears: int, events: Any) -> None:
-    """The Mask's owner has decided about one landscape."""
+    """S-82. The Mask's owner has decided about one landscape."""
     state.to_check[state.pending_column] = 0
     if appears == 1:
         monster_appears(state, me, state.pending_row, state.pending_column, events)
@@ -169,7 +169,7 @@ def decide_monster(state: Any, me: Any, appears: int, events: Any) -> None:
 
 @kernel
 def why_not_fight(me: Any, row: int, column: int) -> int:
-    """A monster on one's own board, and settlers enough for its colour."""
+    """S-25. A monster on one's own board, and settlers enough for its colour."""
     if me.land[row, column] == EMPTY:
         return Reason.NO_LANDSCAPE
     if me.monster[row, column] == 0:
@@ -179,7 +179,7 @@ def why_not_fight(me: Any, row: int, column: int) -> int:
 
 @kernel
 def fight(state: Any, me: Any, row: int, column: int, events: Any) -> None:
-    """The monster returns to the supply and leaves its reward; the Mace adds a diamond."""
+    """S-26, S-71. The monster returns to the supply and leaves its reward; the Mace adds a diamond."""
     state.action_taken = 1
     monster = LAND_MONSTER[me.land[row, column]]
     place_settlers(state, me, MONSTER_SETTLERS[monster], Place.FIGHT, row, column, events)
@@ -208,7 +208,7 @@ def count_outposts(me: Any) -> int:
 
 @kernel
 def why_not_build_outpost(state: Any, me: Any, row: int, column: int) -> int:
-    """On a landscape that is free: no outpost, no monster."""
+    """S-27. On a landscape that is free: no outpost, no monster."""
     if me.land[row, column] == EMPTY:
         return Reason.NO_LANDSCAPE
     if me.outpost[row, column] == 1:
@@ -222,7 +222,7 @@ def why_not_build_outpost(state: Any, me: Any, row: int, column: int) -> int:
 
 @kernel
 def build_outpost(state: Any, me: Any, row: int, column: int, events: Any) -> None:
-    """The Potion pays the landscape's resource."""
+    """S-27, S-72. The Potion pays the landscape's resource."""
     state.action_taken = 1
     place_settlers(state, me, 1, Place.OUTPOST, row, column, events)
     state.outpost_supply -= 1
@@ -234,7 +234,7 @@ def build_outpost(state: Any, me: Any, row: int, column: int, events: Any) -> No
 
 @kernel
 def why_not_activate_outpost(me: Any, row: int, column: int) -> int:
-    """Once a round each."""
+    """S-35. Once a round each."""
     if me.outpost[row, column] == 0:
         return Reason.NO_OUTPOST
     if me.outpost_used[row, column] == 1:
@@ -244,7 +244,7 @@ def why_not_activate_outpost(me: Any, row: int, column: int) -> int:
 
 @kernel
 def activate_outpost(state: Any, me: Any, row: int, column: int, events: Any) -> None:
-    """The landscape's resource without a monster check; one more with the Crown."""
+    """S-35, S-36, S-75. The landscape's resource without a monster check; one more with the Crown."""
     state.action_taken = 1
     place_settlers(state, me, 1, Place.GARRISON, row, column, events)
     me.outpost_used[row, column] = 1
@@ -260,7 +260,7 @@ def activate_outpost(state: Any, me: Any, row: int, column: int, events: Any) ->
 
 @kernel
 def why_not_use_row(me: Any, uses: int, artifact: int, used: int) -> int:
-    """Once a round; a second time with the right artifact."""
+    """S-29, S-32, S-79, S-80. Once a round; a second time with the right artifact."""
     if uses == 0:
         return why_not_place(me, 1)
     if me.artifact != artifact or uses > 1:
@@ -272,7 +272,7 @@ def why_not_use_row(me: Any, uses: int, artifact: int, used: int) -> int:
 
 @kernel
 def why_not_activate_region(me: Any, row: int) -> int:
-    """At least one landscape, and not yet used."""
+    """S-29. At least one landscape, and not yet used."""
     if me.land[row, 0] == EMPTY and me.land[row, 1] == EMPTY and me.land[row, 2] == EMPTY:
         return because(Reason.REGION_EMPTY, row)
     return why_not_use_row(me, me.region_uses[row], Artifact.STAR, because(Reason.REGION_USED, row))
@@ -280,7 +280,7 @@ def why_not_activate_region(me: Any, row: int) -> int:
 
 @kernel
 def activate_region(state: Any, me: Any, row: int, events: Any) -> None:
-    """All resources first, left to right, then the Scroll, then the checks of the landscapes that paid."""
+    """S-30, S-31. All resources first, left to right, then the Scroll, then the checks of the landscapes that paid."""
     state.action_taken = 1
     place_settlers(state, me, 1, Place.REGION, row, 0, events)
     if me.region_uses[row] == 1:
@@ -305,7 +305,7 @@ def activate_region(state: Any, me: Any, row: int, events: Any) -> None:
 
 @kernel
 def read_scroll(state: Any, me: Any, events: Any) -> None:
-    """One more of a kind that was paid; asked only when there is a choice."""
+    """S-74. One more of a kind that was paid; asked only when there is a choice."""
     kinds = 0
     only = 0
     for good in range(5):
@@ -320,6 +320,7 @@ def read_scroll(state: Any, me: Any, events: Any) -> None:
 
 @kernel
 def choose_scroll(state: Any, me: Any, good: int, events: Any) -> None:
-    """The Scroll's owner has chosen."""
+    """S-74. The Scroll's owner has chosen."""
+    emit(events, Event.SCROLL_READ, state.turn, 0, 0, 0)
     gain(state, me, good, 1, Source.ARTIFACT, state.pending_row, 0, events)
     check_for_monsters(state, me, events)

@@ -35,7 +35,7 @@ from dorfplatz.games.settlement.tables import (
 
 @kernel
 def set_up(state: Any, seats: int, events: Any) -> None:
-    """Market, landscapes, heroes, artifacts, players; then the draft begins right of the start player."""
+    """S-01 to S-07. Market, landscapes, heroes, artifacts, players; then the draft begins right of the start player."""
     state.seats = seats
     state.round_no = 1
     state.pending_tile = EMPTY
@@ -58,7 +58,7 @@ def set_up(state: Any, seats: int, events: Any) -> None:
 
 @kernel
 def lay_out_landscapes(state: Any) -> None:
-    """Three stacks, face down."""
+    """S-02. Three stacks, face down."""
     for row in range(3):
         for card in range(LANDSCAPES_PER_REGION):
             state.land_deck[row, card] = row * LANDSCAPES_PER_REGION + card
@@ -68,7 +68,7 @@ def lay_out_landscapes(state: Any) -> None:
 
 @kernel
 def lay_out_artifacts(state: Any) -> None:
-    """One per player and three more; in the solo game the rest is a stack, else it is back in the box."""
+    """S-05, S-65. One per player and three more; in the solo game the rest is a stack, else it is back in the box."""
     for artifact in range(ARTIFACT_COUNT):
         state.artifact_deck[artifact] = artifact
     shuffle(state, state.artifact_deck, ARTIFACT_COUNT)
@@ -84,7 +84,7 @@ def lay_out_artifacts(state: Any) -> None:
 
 @kernel
 def set_up_player(state: Any, player: Any) -> None:
-    """An empty board, the settlers, one of each basic."""
+    """S-06. An empty board, the settlers, one of each basic."""
     for good in range(5):
         player.goods[good] = START[good]
         state.supply[good] -= START[good]
@@ -103,7 +103,7 @@ def set_up_player(state: Any, player: Any) -> None:
 
 @kernel
 def why_not_take_artifact(state: Any, me: Any, artifact: int) -> int:
-    """Another one than before, from the row."""
+    """S-56. Another one than before, from the row."""
     if me.artifact == artifact:
         return Reason.ARTIFACT_HELD
     if state.artifact_row[artifact] == 0:
@@ -113,7 +113,7 @@ def why_not_take_artifact(state: Any, me: Any, artifact: int) -> int:
 
 @kernel
 def take_artifact(state: Any, me: Any, artifact: int, events: Any) -> None:
-    """Take first, then give the old one back; in the solo game it leaves the game and a new one is drawn."""
+    """S-56, S-66, S-73, S-77, S-78. Take first, then give the old one back; alone, it leaves the game and one is drawn."""
     old = me.artifact
     solo = state.seats == 1
     state.artifact_row[artifact] = 0
@@ -136,7 +136,7 @@ def take_artifact(state: Any, me: Any, artifact: int, events: Any) -> None:
 
 @kernel
 def draft_artifact(state: Any, me: Any, artifact: int, events: Any) -> None:
-    """Counter-clockwise, the start player last and then first to play."""
+    """S-07. Counter-clockwise, the start player last and then first to play."""
     take_artifact(state, me, artifact, events)
     if state.turn == state.start_seat:
         begin_turn(state)
@@ -158,7 +158,7 @@ def begin_turn(state: Any) -> None:
 
 @kernel
 def next_turn(state: Any, events: Any) -> None:
-    """Clockwise to the next player who has not passed; when there is none, the round ends."""
+    """S-08. Clockwise to the next player who has not passed; when there is none, the round ends."""
     for step in range(1, state.seats + 1):
         seat = (state.turn + step) % state.seats
         if state.players[seat].passed == 0:
@@ -173,7 +173,7 @@ def next_turn(state: Any, events: Any) -> None:
 
 @kernel
 def pass_round(state: Any, me: Any, events: Any) -> None:
-    """The first to pass takes the start marker; in the last round that is all."""
+    """S-52, S-53, S-57. The first to pass takes the start marker; in the last round that is all."""
     first = 1 - state.someone_passed
     if first == 1:
         state.someone_passed = 1
@@ -197,14 +197,14 @@ def storable(state: Any, me: Any) -> int:
 
 @kernel
 def store(state: Any, me: Any, basic: int, events: Any) -> None:
-    """One more basic stays."""
+    """S-54. One more basic stays."""
     state.kept[basic] += 1
     store_what_needs_no_choice(state, me, events)
 
 
 @kernel
 def store_what_needs_no_choice(state: Any, me: Any, events: Any) -> None:
-    """Nothing is asked when all fits, nothing fits, or only one kind is left to choose from."""
+    """S-54. Nothing is asked when all fits, nothing fits, or only one kind is left to choose from."""
     places = storable(state, me)
     loose = 0
     kinds = 0
@@ -224,7 +224,7 @@ def store_what_needs_no_choice(state: Any, me: Any, events: Any) -> None:
 
 @kernel
 def finish_storing(state: Any, me: Any, events: Any) -> None:
-    """The rest of the basics and the used bonus settlers go to the supply, the basic settlers come home."""
+    """S-54, S-55. The rest of the basics and the used bonus settlers go to the supply, the basic settlers come home."""
     emit_goods(events, Event.STORED, state.turn, state.kept, 0)
     for basic in range(3):
         thrown = me.goods[basic] - state.kept[basic]
@@ -241,7 +241,7 @@ def finish_storing(state: Any, me: Any, events: Any) -> None:
 
 @kernel
 def clear_board(state: Any, me: Any) -> None:
-    """No settler stands on the board any more."""
+    """S-55. No settler stands on the board any more."""
     me.settlers = SETTLERS
     state.bonus_supply += me.used_bonus
     me.used_bonus = 0
@@ -255,7 +255,7 @@ def clear_board(state: Any, me: Any) -> None:
 
 @kernel
 def swap_artifact(state: Any, me: Any, artifact: int, events: Any) -> None:
-    """The last step of passing."""
+    """S-56. The last step of passing."""
     take_artifact(state, me, artifact, events)
     next_turn(state, events)
 
@@ -265,7 +265,7 @@ def swap_artifact(state: Any, me: Any, artifact: int, events: Any) -> None:
 
 @kernel
 def end_round(state: Any, events: Any) -> None:
-    """A hero leaves, the market is stacked and filled; after the last round nothing of this."""
+    """S-58 to S-62. A hero leaves, the market is stacked and filled; after the last round nothing of this."""
     if state.round_no == ROUNDS:
         state.over = 1
         state.phase = Phase.OVER

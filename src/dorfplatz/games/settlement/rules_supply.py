@@ -19,7 +19,7 @@ def free_settlers(me: Any) -> int:
 
 @kernel
 def why_not_place(me: Any, count: int) -> int:
-    """Are there enough settlers?"""
+    """S-13. Are there enough settlers?"""
     missing = count - free_settlers(me)
     if missing > 0:
         return because(Reason.TOO_FEW_SETTLERS, missing)
@@ -28,7 +28,7 @@ def why_not_place(me: Any, count: int) -> int:
 
 @kernel
 def place_settlers(state: Any, me: Any, count: int, place: int, row: int, column: int, events: Any) -> None:
-    """Basic settlers go first: only the bonus ones are gone after use."""
+    """S-14. Basic settlers go first: only the bonus ones are gone after use."""
     basic = min(count, me.settlers)
     bonus = count - basic
     me.settlers -= basic
@@ -74,7 +74,7 @@ def pay_one(state: Any, me: Any, good: int, amount: int, events: Any) -> None:
 
 @kernel
 def gain(state: Any, me: Any, good: int, amount: int, source: int, row: int, column: int, events: Any) -> int:
-    """Take from the general supply as much as there is, and say how much that was."""
+    """S-95. Take from the general supply as much as there is, and say how much that was."""
     got = min(amount, state.supply[good])
     if got > 0:
         state.supply[good] -= got
@@ -87,7 +87,7 @@ def gain(state: Any, me: Any, good: int, amount: int, source: int, row: int, col
 
 @kernel
 def gain_settlers(state: Any, me: Any, amount: int, source: int, events: Any) -> None:
-    """Take bonus settlers from the general supply, as many as there are."""
+    """S-95. Take bonus settlers from the general supply, as many as there are."""
     got = min(amount, state.bonus_supply)
     if got > 0:
         state.bonus_supply -= got
@@ -99,7 +99,7 @@ def gain_settlers(state: Any, me: Any, amount: int, source: int, events: Any) ->
 
 @kernel
 def why_not_get(state: Any, good: int, amount: int) -> int:
-    """A trade needs its full return in the supply."""
+    """S-34, S-96. A trade needs its full return in the supply."""
     if state.supply[good] < amount:
         return because(Reason.SUPPLY_SHORT, good)
     return Reason.NONE

@@ -42,7 +42,7 @@ from dorfplatz.games.settlement.tables import (
 
 @kernel
 def lay_out_market(state: Any, events: Any) -> None:
-    """All building tiles in one face-down pile: which of the equal stacks is drawn from makes no difference."""
+    """S-03. All building tiles in one face-down pile: which of the equal stacks is drawn from makes no difference."""
     for tile in range(BUILDING_TILES):
         state.building_deck[tile] = BUILDING_TILE_KINDS[tile]
     shuffle(state, state.building_deck, BUILDING_TILES)
@@ -54,7 +54,7 @@ def lay_out_market(state: Any, events: Any) -> None:
 
 @kernel
 def fill_market(state: Any, events: Any) -> None:
-    """A new building on each free slot, in ascending order, while there are any."""
+    """S-18, S-60. A new building on each free slot, in ascending order, while there are any."""
     for slot in range(MARKET_SLOTS):
         if state.market_kind[slot] == EMPTY and state.building_left > 0:
             state.building_left -= 1
@@ -65,7 +65,7 @@ def fill_market(state: Any, events: Any) -> None:
 
 @kernel
 def stack_market(state: Any, events: Any) -> None:
-    """Equal buildings go onto the lowest slot of their kind."""
+    """S-59. Equal buildings go onto the lowest slot of their kind."""
     for slot in range(MARKET_SLOTS):
         for other in range(slot + 1, MARKET_SLOTS):
             if state.market_kind[slot] != EMPTY and state.market_kind[other] == state.market_kind[slot]:
@@ -80,7 +80,7 @@ def stack_market(state: Any, events: Any) -> None:
 
 @kernel
 def why_not_build_at_all(me: Any) -> int:
-    """A settler and a free lot."""
+    """S-17. A settler and a free lot."""
     for row in range(3):
         for column in range(3):
             if me.lots[row, column] == EMPTY:
@@ -90,7 +90,7 @@ def why_not_build_at_all(me: Any) -> int:
 
 @kernel
 def why_not_buy(state: Any, me: Any, slot: int) -> int:
-    """The printed cost."""
+    """S-16. The printed cost."""
     if state.market_kind[slot] == EMPTY:
         return Reason.MARKET_SLOT_EMPTY
     return why_not_pay(me, BUILDING_COST[state.market_kind[slot]], 0)
@@ -98,7 +98,7 @@ def why_not_buy(state: Any, me: Any, slot: int) -> int:
 
 @kernel
 def why_not_lot(me: Any, row: int, column: int) -> int:
-    """Any free lot of any street."""
+    """S-17. Any free lot of any street."""
     if me.lots[row, column] != EMPTY:
         return Reason.LOT_TAKEN
     return Reason.NONE
@@ -106,7 +106,7 @@ def why_not_lot(me: Any, row: int, column: int) -> int:
 
 @kernel
 def build(state: Any, me: Any, slot: int, row: int, column: int, events: Any) -> None:
-    """Pay, take the tile, refill the slot once it is empty; the Hourglass lets the new building work at once."""
+    """S-16 to S-18, S-69. Pay, take the tile, refill the slot once it is empty; with the Hourglass the building works at once."""
     state.action_taken = 1
     place_settlers(state, me, 1, Place.BUILD, 0, 0, events)
     kind = state.market_kind[slot]
@@ -128,7 +128,7 @@ def build(state: Any, me: Any, slot: int, row: int, column: int, events: Any) ->
 
 @kernel
 def why_not_activate_street(me: Any, row: int) -> int:
-    """At least one building, and not yet used."""
+    """S-32. At least one building, and not yet used."""
     if me.lots[row, 0] == EMPTY and me.lots[row, 1] == EMPTY and me.lots[row, 2] == EMPTY:
         return because(Reason.STREET_EMPTY, row)
     return why_not_use_row(me, me.street_uses[row], Artifact.KEY, because(Reason.STREET_USED, row))
@@ -136,7 +136,7 @@ def why_not_activate_street(me: Any, row: int) -> int:
 
 @kernel
 def activate_street(state: Any, me: Any, row: int, events: Any) -> None:
-    """From here on its buildings can be used, in any order, each or none."""
+    """S-33. From here on its buildings can be used, in any order, each or none."""
     state.action_taken = 1
     place_settlers(state, me, 1, Place.STREET, row, 0, events)
     if me.street_uses[row] == 1:
@@ -154,7 +154,7 @@ def activate_street(state: Any, me: Any, row: int, events: Any) -> None:
 
 @kernel
 def why_not_use_lot(state: Any, me: Any, column: int) -> int:
-    """Is it this building's time?"""
+    """S-33. Is it this building's time?"""
     if state.phase == Phase.HOURGLASS:
         if column != state.pending_column:
             return Reason.HOURGLASS_FIRST
@@ -168,7 +168,7 @@ def why_not_use_lot(state: Any, me: Any, column: int) -> int:
 
 @kernel
 def why_not_trade(state: Any, me: Any, given: int, got: int, amount: int) -> int:
-    """One good for some of another: one must have the first, and the supply the whole return."""
+    """S-34. One good for some of another: one must have the first, and the supply the whole return."""
     if me.goods[given] == 0:
         return because(Reason.CANNOT_AFFORD, 0) | (1 << (8 * (given + 1)))
     return why_not_get(state, got, amount)
@@ -176,7 +176,7 @@ def why_not_trade(state: Any, me: Any, given: int, got: int, amount: int) -> int
 
 @kernel
 def why_not_effect(state: Any, me: Any, column: int) -> int:
-    """The effects without a choice."""
+    """S-34, S-83 to S-93. The effects without a choice."""
     kind = me.lots[state.pending_row, column]
     if kind == Building.SAWMILL:
         return why_not_get(state, WOOD, 1)
@@ -207,7 +207,7 @@ def why_not_effect(state: Any, me: Any, column: int) -> int:
 
 @kernel
 def why_not_effect_with_basic(state: Any, me: Any, column: int, basic: int) -> int:
-    """The Bazaar takes that basic, the Storehouse gives it."""
+    """S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
     kind = me.lots[state.pending_row, column]
     if kind == Building.BAZAAR:
         return why_not_trade(state, me, basic, GOLD, 1)
@@ -218,7 +218,7 @@ def why_not_effect_with_basic(state: Any, me: Any, column: int, basic: int) -> i
 
 @kernel
 def why_not_effect_at_outpost(state: Any, me: Any, column: int, row: int, place: int) -> int:
-    """The Trading Post: a landscape with an outpost."""
+    """S-94. The Trading Post: a landscape with an outpost."""
     if me.lots[state.pending_row, column] != Building.TRADING_POST:
         return Reason.OTHER_EFFECT
     if me.outpost[row, place] == 0:
@@ -234,7 +234,7 @@ def begin_effect(state: Any, me: Any, column: int, events: Any) -> None:
 
 @kernel
 def end_effect(state: Any, me: Any, column: int) -> None:
-    """The street's action ends with its last effect, the Hourglass's with its only one."""
+    """S-33. The street's action ends with its last effect, the Hourglass's with its only one."""
     if state.phase == Phase.HOURGLASS:
         state.phase = Phase.TURN
         return
@@ -247,7 +247,7 @@ def end_effect(state: Any, me: Any, column: int) -> None:
 
 @kernel
 def use(state: Any, me: Any, column: int, events: Any) -> None:
-    """The effects without a choice."""
+    """S-83 to S-93. The effects without a choice."""
     row = state.pending_row
     kind = me.lots[row, column]
     begin_effect(state, me, column, events)
@@ -278,7 +278,7 @@ def use(state: Any, me: Any, column: int, events: Any) -> None:
 
 @kernel
 def deposit(state: Any, me: Any, good: int, row: int, column: int, events: Any) -> None:
-    """What lies on a Bank or a Church is points and nothing else."""
+    """S-92, S-93. What lies on a Bank or a Church is points and nothing else."""
     me.goods[good] -= 1
     me.deposit[row, column] += 1
     emit(events, Event.DEPOSITED, state.turn, good, row, column)
@@ -286,7 +286,7 @@ def deposit(state: Any, me: Any, good: int, row: int, column: int, events: Any) 
 
 @kernel
 def use_with_basic(state: Any, me: Any, column: int, basic: int, events: Any) -> None:
-    """Bazaar or Storehouse."""
+    """S-87, S-90. Bazaar or Storehouse."""
     row = state.pending_row
     begin_effect(state, me, column, events)
     if me.lots[row, column] == Building.BAZAAR:
@@ -299,7 +299,7 @@ def use_with_basic(state: Any, me: Any, column: int, basic: int, events: Any) ->
 
 @kernel
 def use_at_outpost(state: Any, me: Any, column: int, row: int, place: int, events: Any) -> None:
-    """Trading Post."""
+    """S-94. Trading Post."""
     begin_effect(state, me, column, events)
     gain(state, me, LAND_RESOURCE[me.land[row, place]], 1, Source.BUILDING, state.pending_row, column, events)
     end_effect(state, me, column)

@@ -36,7 +36,7 @@ PARTS = len(Part)
 
 @kernel
 def count_tiles(tiles: Any) -> int:
-    """Landscapes explored or buildings built; a monster takes nothing away."""
+    """S-48, S-50. Landscapes explored or buildings built; a monster takes nothing away."""
     count = 0
     for row in range(3):
         for column in range(3):
@@ -47,7 +47,7 @@ def count_tiles(tiles: Any) -> int:
 
 @kernel
 def hero_points(me: Any, hero: int) -> int:
-    """What one hero is worth to this player."""
+    """S-48 to S-51. What one hero is worth to this player."""
     guild = HERO_GUILD[hero]
     if guild == Guild.ADVENTURER:
         return count_tiles(me.land)
@@ -60,7 +60,7 @@ def hero_points(me: Any, hero: int) -> int:
 
 @kernel
 def score(state: Any, seat: int, parts: Any) -> int:
-    """Points by part, and their sum."""
+    """S-63. Points by part, and their sum."""
     me = state.players[seat]
     for part in range(PARTS):
         parts[part] = 0
@@ -81,7 +81,7 @@ def score(state: Any, seat: int, parts: Any) -> int:
 
 @kernel
 def is_ahead(state: Any, seat: int, other: int, parts: Any) -> bool:
-    """More points; or as many and more gold in stock; or as much and more diamonds."""
+    """S-64. More points; or as many and more gold in stock; or as much and more diamonds."""
     mine = score(state, seat, parts)
     theirs = score(state, other, parts)
     if mine != theirs:

@@ -46,6 +46,7 @@ settlement-log-outpost =
        *[other] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }.
     }
 settlement-log-region = { $who } aktiviert Wildnisreihe { $region }: { $gain }.
+settlement-log-scroll = { $who } nimmt mit der Schriftrolle zusätzlich { $gain }.
 settlement-log-street = { $who } aktiviert die { $street }.
 settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }: { $gain }.
 settlement-log-used = { $who } nutzt { $building }: { $gain }.

@@ -46,6 +46,7 @@ settlement-log-outpost =
        *[other] { $who } builds an outpost in region { $region }, column { $column }.
     }
 settlement-log-region = { $who } activates region { $region }: { $gain }.
+settlement-log-scroll = { $who } takes { $gain } more with the Scroll.
 settlement-log-street = { $who } activates the { $street }.
 settlement-log-garrison = { $who } activates the outpost in region { $region }, column { $column }: { $gain }.
 settlement-log-used = { $who } uses { $building }: { $gain }.
