@@ -1,0 +1,2 @@
+/** What can be laid over the table. */
+export type Panel = 'settings' | 'help' | 'scores' | 'list' | 'log' | 'end';
