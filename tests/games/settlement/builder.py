@@ -46,6 +46,17 @@ QUIET_ARTIFACTS = ("ring", "treasure", "chest", "mace")
 Refusal = tuple[str, str]
 
 
+def a_hero(**wanted: Any) -> str:
+    """A hero with these properties: monster, settlers, guild, points. What is printed on the cards is ours and may change."""
+    return next(hero.key for hero in BOX.heroes if all(getattr(hero, name) == value for name, value in wanted.items()))
+
+
+def price(key: str, **more: int) -> dict[str, int]:
+    """What is printed on a hero's card, and something on top."""
+    cost = BOX.heroes[HERO_KEYS.index(key)].cost
+    return {good: cost.get(good, 0) + more.get(good, 0) for good in GOODS}
+
+
 def settlement(players: int = 2) -> Table:
     """The middle of a game in which nothing has happened yet."""
     return Table(players)
@@ -224,6 +235,11 @@ class Table:
         """The row from left to right; None is a place without a hero, and means that the deck is empty."""
         self.state.hero_row[:] = [EMPTY if key is None else HERO_KEYS.index(key) for key in keys]
         return self._put_rest_away()
+
+    def with_hero(self, key: str, place: int = 4) -> Table:
+        """This hero lies on that place of the row, among three of the dragon's colour."""
+        row = [other for other in QUIET_HEROES if other != key][:3]
+        return self.with_hero_row(*row[: place - 1], key, *row[place - 1 :])
 
     def with_heroes_showing(self, *monsters: str) -> Table:
         """A row of heroes of these colours."""

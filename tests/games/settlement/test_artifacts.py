@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builder import Table, settlement
+from .builder import Table, a_hero, price, settlement
 
 ALL_GNOLLS = ("gnoll", "gnoll", "gnoll", "gnoll")
 
@@ -317,15 +317,15 @@ def test_the_crown_adds_nothing_to_a_trading_post_nor_to_a_region() -> None:
 
 
 @pytest.mark.rule("S-76")
-@pytest.mark.parametrize(("hero", "settlers"), [("gernot", 1), ("roland", 2), ("egon", 3)])
-def test_the_mug_brings_one_settler_more_with_each_hero(hero: str, settlers: int) -> None:
-    table = holding("mug").with_hero_row("falk", "wendelin", "fenja", hero).with_goods(stone=1, diamond=2, gold=1)
-    assert table.play(f"invite {hero}").you.bonus == settlers
+@pytest.mark.parametrize("settlers", [0, 1, 2])
+def test_the_mug_brings_one_settler_more_with_each_hero(settlers: int) -> None:
+    hero = a_hero(settlers=settlers)
+    assert holding("mug").with_hero(hero).with_goods(**price(hero)).play("invite 4").you.bonus == settlers + 1
 
 
 @pytest.mark.rule("S-76", "S-45")
 def test_the_mugs_settler_may_work_at_once() -> None:
-    table = holding("mug").with_settlers(0).with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = holding("mug").with_settlers(0).with_hero("gernot").with_goods(**price("gernot"))
     assert len(table.play("invite gernot", "explore I", "place 1").you.landscapes) == 1
 
 
@@ -346,8 +346,8 @@ def test_the_second_activation_is_an_action_of_its_own() -> None:
 
 @pytest.mark.rule("S-79", "S-31")
 def test_monsters_are_checked_both_times() -> None:
-    table = two_landscapes("star").with_next_hero("sigrun").with_goods(stone=1, gold=1)
-    table.with_hero_row("falk", "wendelin", "fenja", "gernot").play("region I", "invite gernot", "end")
+    table = two_landscapes("star").with_next_hero(a_hero(monster="gnoll")).with_goods(**price("gernot"))
+    table.with_hero("gernot").play("region I", "invite gernot", "end")
     assert table.you.monsters == []
     table.play("region I")
     assert table.you.monsters == ["I 1", "I 2"]

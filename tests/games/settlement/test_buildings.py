@@ -65,12 +65,7 @@ def test_the_bank_takes_exactly_one_gold() -> None:
 
 @pytest.mark.rule("S-92")
 def test_gold_in_the_bank_cannot_be_spent() -> None:
-    table = (
-        settlement()
-        .with_building(1, 1, "bank", holding=5)
-        .with_hero_row("falk", "wendelin", "fenja", "gernot")
-        .with_goods(stone=1)
-    )
+    table = settlement().with_building(1, 1, "bank", holding=5).with_hero("gernot").with_goods(stone=1)
     assert table.refuses("sell-gold wood") == ("cannot-afford", "S-41")
     assert table.refuses("build tavern 1 2") == ("cannot-afford", "S-16")
     assert table.refuses("invite gernot") == ("cannot-afford", "S-44")
@@ -112,6 +107,28 @@ def test_the_trading_post_gives_the_resource_of_a_landscape_with_an_outpost() ->
     table.with_landscape("III", 2, "gold").with_outpost("III", 2).with_landscape("II", 1, "diamond").play("street 1")
     assert table.choices("use-outpost") == ["1 I 1", "1 III 2"]
     assert table.play("use-outpost 1 III 2").you.goods == {"gold": 1}
+
+
+@pytest.mark.rule("S-94", "S-33")
+@pytest.mark.parametrize("column", [1, 2, 3])
+@pytest.mark.parametrize("place", ["I 1", "I 3", "III 1", "III 3"])
+def test_any_trading_post_reaches_any_outpost(column: int, place: str) -> None:
+    table = settlement().with_building(2, column, "trading-post")
+    for region, space, good in (("I", 1, "wood"), ("I", 3, "clay"), ("III", 1, "diamond"), ("III", 3, "gold")):
+        table.with_landscape(region, space, good).with_outpost(region, space)
+    table.play("street 2", f"use-outpost {column} {place}")
+    assert table.you.goods == {table.you.landscapes[place]: 1}
+
+
+@pytest.mark.rule("S-87", "S-90", "S-33")
+@pytest.mark.parametrize("column", [1, 2, 3])
+@pytest.mark.parametrize("basic", ["wood", "clay", "stone"])
+def test_bazaar_and_storehouse_work_in_any_column(column: int, basic: str) -> None:
+    assert settlement().with_building(3, column, "storehouse").play("street 3", f"use-good {column} {basic}").you.goods == {
+        basic: 1
+    }
+    bazaar = settlement().with_building(3, column, "bazaar").with_goods(**{basic: 1})
+    assert bazaar.play("street 3", f"use-good {column} {basic}").you.goods == {"gold": 1}
 
 
 @pytest.mark.rule("S-94")

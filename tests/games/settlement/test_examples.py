@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builder import settlement
+from .builder import BOX, settlement
 
 
 @pytest.mark.rule("S-13", "S-16", "S-17", "S-18", "S-83")
@@ -85,7 +85,7 @@ def test_two_diamonds_get_a_gold_and_a_gold_gets_a_basic_so_two_diamonds_get_a_b
 
 @pytest.mark.rule("S-44", "S-45", "S-46", "S-48")
 def test_jenny_invites_the_third_hero_for_two_wood_and_two_gold() -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "runa", "gernot").with_goods(wood=2, gold=2)
+    table = settlement().with_hero("runa", place=3).with_goods(wood=2, gold=2)
     table.with_landscape("I", 1, "wood").with_landscape("I", 2, "wood").play("invite runa")
     assert table.you.goods == {}
     assert table.you.bonus == 1
@@ -107,7 +107,10 @@ def test_jenny_passes_second_with_one_outpost() -> None:
 
 @pytest.mark.rule("S-48", "S-50", "S-51", "S-63")
 def test_jenny_scores_86_points() -> None:
-    table = settlement().with_heroes("jost", "marisol", "ruben", "nepomuk", "runa", "tjark", "isolde", "mathilda", "lorenz")
+    free = [hero for hero in BOX.heroes if hero.monster != "dragon"]  # those of the dragon lie in the row
+    sixes, sevens, eights = ([hero.key for hero in BOX.heroes if hero.points == points] for points in (6, 7, 8))
+    adventurers, builders = ([hero.key for hero in free if hero.guild == guild] for guild in ("adventurer", "builder"))
+    table = settlement().with_heroes(*sixes[:2], sevens[0], eights[0], *adventurers[:3], *builders[:2])
     for column in (1, 2, 3):
         table.with_landscape("I", column, "wood").with_landscape("II", column, "diamond")
     table.with_landscape("III", 1, "gold").with_street(2, "sawmill", "quarry").with_street(3, "tavern", "bazaar")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .builder import Table, settlement
+from .builder import Table, a_hero, price, settlement
+
+GNOLL_HERO = a_hero(monster="gnoll")
 
 
 def exploring(monster: str, *heroes: str) -> Table:
@@ -104,7 +106,7 @@ def test_with_only_one_space_nobody_asks() -> None:
 @pytest.mark.rule("S-21")
 @pytest.mark.parametrize("move", ["end", "pass", "invite gernot", "explore I", "build sawmill 1 1", "finish"])
 def test_a_drawn_landscape_has_to_be_laid_first(move: str) -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1).play("explore I")
+    table = settlement().with_hero("gernot").with_goods(**price("gernot")).play("explore I")
     assert table.refuses(move) == ("place-first", "S-21")
 
 
@@ -151,7 +153,7 @@ def test_without_a_matching_hero_it_stays_quiet() -> None:
 
 @pytest.mark.rule("S-22", "S-47")
 def test_invited_heroes_attract_no_monsters() -> None:
-    table = exploring("gnoll", "dragon", "dragon", "dragon", "dragon").with_heroes("sigrun").play("explore I", "place 2")
+    table = exploring("gnoll", "dragon", "dragon", "dragon", "dragon").with_heroes(GNOLL_HERO).play("explore I", "place 2")
     assert table.you.monsters == []
 
 
@@ -164,22 +166,22 @@ def test_only_the_new_landscape_is_checked() -> None:
 
 @pytest.mark.rule("S-23")
 def test_a_hero_invited_before_exploring_no_longer_counts() -> None:
-    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero_row("falk", "wendelin", "fenja", "sigrun")
-    table.with_goods(stone=2, gold=1).with_next_hero("gernot").play("invite sigrun", "explore I", "place 1")
+    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero(GNOLL_HERO)
+    table.with_goods(**price(GNOLL_HERO)).with_next_hero("gernot").play("invite 4", "explore I", "place 1")
     assert table.you.monsters == []
 
 
 @pytest.mark.rule("S-23")
 def test_the_hero_who_has_just_come_counts() -> None:
-    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero_row("falk", "wendelin", "fenja", "gernot")
-    table.with_goods(stone=1, gold=1).with_next_hero("sigrun").play("invite gernot", "explore I", "place 1")
+    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero("gernot")
+    table.with_goods(**price("gernot")).with_next_hero(GNOLL_HERO).play("invite gernot", "explore I", "place 1")
     assert table.you.monsters == ["I 1"]
 
 
 @pytest.mark.rule("S-23")
 def test_a_hero_invited_after_exploring_has_counted() -> None:
-    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero_row("falk", "wendelin", "fenja", "sigrun")
-    table.with_goods(stone=2, gold=1).play("explore I", "place 1", "invite sigrun")
+    table = settlement().with_next_landscape("I", "wood", "gnoll").with_hero(GNOLL_HERO)
+    table.with_goods(**price(GNOLL_HERO)).play("explore I", "place 1", "invite 4")
     assert table.you.monsters == ["I 1"]
 
 

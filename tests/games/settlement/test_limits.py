@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builder import Table, settlement
+from .builder import Table, a_hero, price, settlement
 
 # Gains: what is left, if anything
 
@@ -111,13 +111,14 @@ def test_who_buys_up_the_rest_before_answering_the_scroll_gets_nothing_and_goes_
 @pytest.mark.rule("S-95", "S-45")
 @pytest.mark.parametrize(("left", "got"), [(0, 0), (1, 1), (2, 2), (3, 2)])
 def test_a_hero_brings_the_settlers_that_are_left(left: int, got: int) -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "egon").with_goods(stone=1, diamond=1, gold=1)
-    assert table.with_bonus_supply(left).play("invite egon").you.bonus == got
+    hero = a_hero(settlers=2)
+    table = settlement().with_hero(hero).with_goods(**price(hero))
+    assert table.with_bonus_supply(left).play("invite 4").you.bonus == got
 
 
 @pytest.mark.rule("S-95", "S-76")
 def test_the_mug_finds_no_settler() -> None:
-    table = settlement().with_artifact("mug").with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = settlement().with_artifact("mug").with_hero("gernot").with_goods(**price("gernot"))
     assert table.with_bonus_supply(0).play("invite gernot").you.bonus == 0
 
 
@@ -202,6 +203,31 @@ def test_a_tavern_needs_two_bonus_settlers(left: int) -> None:
     assert table.play("finish", "end").turn == 1
 
 
+@pytest.mark.rule("S-96")
+@pytest.mark.parametrize(
+    ("building", "goods", "left", "move", "after"),
+    [
+        ("sawmill", {}, {"wood": 1}, "use 1", {"wood": 1}),
+        ("diamond-mine", {}, {"diamond": 1}, "use 1", {"diamond": 1}),
+        ("bazaar", {"wood": 1}, {"gold": 1}, "use-good 1 wood", {"gold": 1}),
+        ("gem-cutter", {"diamond": 1}, {"wood": 1, "clay": 1, "stone": 1}, "use 1", {"wood": 1, "clay": 1, "stone": 1}),
+        ("alchemist", {"gold": 1}, {"diamond": 2}, "use 1", {"diamond": 2}),
+        ("storehouse", {}, {"clay": 1}, "use-good 1 clay", {"clay": 1}),
+    ],
+)
+def test_the_very_last_can_still_be_had(
+    building: str, goods: dict[str, int], left: dict[str, int], move: str, after: dict[str, int]
+) -> None:
+    table = using(building, **goods).with_supply(**left).play("street 1", move)
+    assert table.you.goods == after
+    assert all(table.supply[good] == 0 for good in left)
+
+
+@pytest.mark.rule("S-96", "S-91")
+def test_the_very_last_two_bonus_settlers_can_still_be_had() -> None:
+    assert using("tavern", diamond=1).with_bonus_supply(2).play("street 1", "use 1").you.bonus == 2
+
+
 @pytest.mark.rule("S-96", "S-90")
 def test_a_storehouse_gives_what_is_there() -> None:
     assert using("storehouse").with_supply(clay=0).play("street 1").choices("use-good") == ["1 wood", "1 stone"]
@@ -249,8 +275,9 @@ def test_too_few_monsters_come_to_the_leftmost_landscapes() -> None:
 
 @pytest.mark.rule("S-98", "S-46")
 def test_without_a_deck_the_row_grows_shorter_from_the_left() -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_empty_hero_deck().with_goods(stone=1, gold=1)
-    assert table.play("invite gernot").hero_row == [None, "falk", "wendelin", "fenja"]
+    table = settlement().with_hero("gernot").with_empty_hero_deck().with_goods(**price("gernot"))
+    before = table.hero_row
+    assert table.play("invite gernot").hero_row == [None, *before[:3]]
     assert table.hero_deck == 0
 
 
@@ -268,13 +295,13 @@ def test_a_place_without_a_hero_invites_nobody() -> None:
     [((None, "gernot", "falk", "fenja"), 1), ((None, None, "gernot", "fenja"), 0), ((None, None, None, "gernot"), 0)],
 )
 def test_the_surcharge_belongs_to_the_place(row: tuple[str | None, ...], surcharge: int) -> None:
-    table = settlement().with_hero_row(*row).with_empty_hero_deck().with_goods(stone=1, diamond=2, gold=1).play("invite gernot")
+    table = settlement().with_hero_row(*row).with_empty_hero_deck().with_goods(**price("gernot", diamond=2)).play("invite gernot")
     assert table.you.goods == ({"diamond": 2 - surcharge})
 
 
 @pytest.mark.rule("S-98")
 def test_those_right_of_the_gap_stay_where_they_are() -> None:
-    table = settlement().with_hero_row(None, "falk", "gernot", "fenja").with_empty_hero_deck().with_goods(stone=1, gold=1)
+    table = settlement().with_hero_row(None, "falk", "gernot", "fenja").with_empty_hero_deck().with_goods(**price("gernot"))
     assert table.play("invite gernot").hero_row == [None, None, "falk", "fenja"]
 
 

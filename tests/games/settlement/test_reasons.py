@@ -7,7 +7,7 @@ import pytest
 from dorfplatz.core.words import render
 from dorfplatz.games.settlement.reasons import Reason
 
-from .builder import Table, settlement
+from .builder import Table, price, settlement
 
 
 def land(*spaces: str) -> Table:
@@ -56,7 +56,7 @@ SITUATIONS: dict[Reason, tuple[Callable[[], Table], str, str]] = {
     Reason.ARTIFACT_FIRST: (lambda: settlement().play("pass"), "end", "S-56"),
     Reason.NOT_ASKED: (settlement, "place 1", "S-09"),
     Reason.ACTION_ALREADY_TAKEN: (lambda: land("I 1").play("region I"), "explore II", "S-09"),
-    Reason.HERO_ALREADY_INVITED: (lambda: settlement().with_goods(stone=1, gold=1).play("invite gernot"), "invite 4", "S-43"),
+    Reason.HERO_ALREADY_INVITED: (lambda: settlement().with_goods(**price("gernot")).play("invite gernot"), "invite 4", "S-43"),
     Reason.TOO_FEW_SETTLERS: (lambda: settlement().with_settlers(0), "explore I", "S-13"),
     Reason.CANNOT_AFFORD: (settlement, "build sawmill 1 1", "S-16"),
     Reason.MARKET_SLOT_EMPTY: (empty_slot, "build 1 1 2", "S-18"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builder import settlement
+from .builder import a_hero, price, settlement
 
 ALL_GNOLLS = ("gnoll", "gnoll", "gnoll", "gnoll")
 
@@ -91,6 +91,7 @@ def test_a_landscape_that_could_not_pay_is_not_checked() -> None:
 
 @pytest.mark.rule("S-31", "S-23")
 def test_the_row_as_it_lies_at_that_moment_is_what_counts() -> None:
-    table = settlement().with_landscape("I", 1, "wood", "gnoll").with_goods(stone=2, gold=1)
-    table.with_hero_row("falk", "wendelin", "fenja", "sigrun").with_next_hero("gernot")
-    assert table.play("invite sigrun", "region I").you.monsters == []
+    hero = a_hero(monster="gnoll")
+    table = settlement().with_landscape("I", 1, "wood", "gnoll").with_goods(**price(hero))
+    table.with_hero(hero).with_next_hero("gernot")
+    assert table.play("invite 4", "region I").you.monsters == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builder import settlement
+from .builder import price, settlement
 
 
 @pytest.mark.rule("S-32")
@@ -75,8 +75,8 @@ def test_the_street_stays_open_while_an_exchange_could_still_make_a_building_use
 @pytest.mark.rule("S-33", "S-43")
 @pytest.mark.parametrize("move", ["invite gernot", "end", "pass", "street 2", "explore I", "build sawmill 1 2"])
 def test_until_then_nothing_else_can_be_done(move: str) -> None:
-    table = settlement().with_street(1, "sawmill").with_street(2, "quarry").with_goods(stone=1, gold=1)
-    table.with_hero_row("falk", "wendelin", "fenja", "gernot").play("street 1")
+    table = settlement().with_street(1, "sawmill").with_street(2, "quarry").with_goods(**price("gernot"))
+    table.with_hero("gernot").play("street 1")
     assert table.refuses(move) == ("street-first", "S-33")
 
 

@@ -7,7 +7,7 @@ import pytest
 import dorfplatz
 from dorfplatz.games.settlement.state import EMPTY
 
-from .builder import settlement
+from .builder import price, settlement
 
 FIRST_STEP = ("explore I", "place 1")
 
@@ -56,7 +56,7 @@ def test_there_are_six_rounds() -> None:
 
 @pytest.mark.rule("S-09", "S-43")
 def test_first_the_action_then_the_hero() -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = settlement().with_hero("gernot").with_goods(**price("gernot"))
     table.play(*FIRST_STEP, "invite gernot")
     assert table.you.heroes == ["gernot"]
     assert table.turn == 0
@@ -64,7 +64,7 @@ def test_first_the_action_then_the_hero() -> None:
 
 @pytest.mark.rule("S-09", "S-43")
 def test_first_the_hero_then_the_action() -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = settlement().with_hero("gernot").with_goods(**price("gernot"))
     table.play("invite gernot", *FIRST_STEP)
     assert table.you.heroes == ["gernot"]
     assert len(table.you.landscapes) == 1
@@ -86,22 +86,22 @@ def test_one_action_a_turn(second: str) -> None:
 
 @pytest.mark.rule("S-09", "S-43")
 def test_one_hero_a_turn() -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=2, gold=2, wood=5, diamond=5)
+    table = settlement().with_hero("gernot").with_goods(**price("gernot", wood=5, stone=5, diamond=5, gold=5))
     table.play("invite gernot")
-    assert table.refuses("invite fenja") == ("hero-already-invited", "S-43")
+    assert table.refuses("invite 3") == ("hero-already-invited", "S-43")
 
 
 @pytest.mark.rule("S-09", "S-43")
 def test_in_the_next_turn_action_and_hero_are_possible_again() -> None:
-    table = settlement().with_others_passed().with_hero_row("falk", "wendelin", "fenja", "gernot")
-    table.with_goods(stone=1, gold=2, wood=1, diamond=2)
-    table.play("invite gernot", *FIRST_STEP, "end", "explore I", "invite fenja")
-    assert table.you.heroes == ["gernot", "fenja"]
+    table = settlement().with_others_passed().with_hero("gernot")
+    table.with_goods(**price("gernot", wood=5, clay=5, stone=5, diamond=5, gold=5))
+    table.play("invite gernot", *FIRST_STEP, "end", "explore I", "invite 4")
+    assert len(table.you.heroes) == 2
 
 
 @pytest.mark.rule("S-09", "S-43")
 def test_a_hero_can_be_invited_without_any_settler() -> None:
-    table = settlement().with_settlers(0).with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = settlement().with_settlers(0).with_hero("gernot").with_goods(**price("gernot"))
     assert table.play("invite gernot", "end").you.heroes == ["gernot"]
     assert table.turn == 1
 
@@ -136,7 +136,7 @@ def test_after_the_action_there_is_time_for_exchanges_until_the_turn_is_ended() 
 @pytest.mark.rule("S-11")
 @pytest.mark.parametrize("done", [FIRST_STEP, ("invite gernot",)], ids=["action", "hero"])
 def test_action_or_hero_is_enough_to_end_the_turn(done: tuple[str, ...]) -> None:
-    table = settlement().with_hero_row("falk", "wendelin", "fenja", "gernot").with_goods(stone=1, gold=1)
+    table = settlement().with_hero("gernot").with_goods(**price("gernot"))
     assert table.play(*done, "end").turn == 1
 
 
