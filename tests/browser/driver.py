@@ -65,7 +65,9 @@ EYES = """
 
 # The order in which things are done when nothing says otherwise: what is asked first, the way out last.
 EAGER = "choice answer artifact hero lot market street region land stock finish end pass".split()
-LAZY = "choice answer artifact finish end lot market land region street stock pass".split()
+# Somebody who wants to get on: one action a turn, and now and then no more in this round.
+BRISK = "choice answer artifact finish end hero market lot land region street stock pass".split()
+TIRED = "choice answer artifact stock finish pass end lot".split()
 PATIENCE = 15_000
 ONCE = ("exchange", "action")
 
@@ -97,7 +99,7 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.tried: set[str] = set()
-        self.clicks = 0
+        self.done: Thing | None = None
 
     @property
     def frame(self) -> Locator:
@@ -113,7 +115,7 @@ class Player:
 
     @property
     def round(self) -> str | None:
-        return self.page.locator(".track").get_attribute("aria-label")
+        return self.page.locator(".track").first.get_attribute("aria-label")
 
     def dialog(self, title: str) -> Locator:
         return self.page.get_by_role("dialog", name=title)
@@ -141,7 +143,6 @@ class Player:
         # Nobody leaves the pointer where its explanation covers what comes next.
         self.page.mouse.move(2, 2)
         element.click(timeout=8000)
-        self.clicks += 1
 
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""
@@ -167,7 +168,8 @@ class Player:
         """Look, and do the thing that comes first in the order."""
         sight = self.look()
         if sight.dialog is None:
-            act(self._choose(sight, order).index)
+            self.done = self._choose(sight, order)
+            act(self.done.index)
         return sight
 
     def _choose(self, sight: Sight, order: list[str]) -> Thing:

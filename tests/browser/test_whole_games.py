@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Pages
-from tests.browser.driver import EAGER, LAZY, Act, Player
+from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 ROUNDS = {"en": {f"Round {n} of 6" for n in range(1, 7)}, "de": {f"Runde {n} von 6" for n in range(1, 7)}}
 
 
-def play_to_end(player: Player, act: Act, order: list[str], end: str) -> set[str | None]:
+Mood = Callable[[], list[str]]
+
+
+def eager() -> list[str]:
+    return EAGER
+
+
+def hasty(seed: int = 1) -> Mood:
+    """One action a turn and an early pass, so that a game with several people does not take all day."""
+    chance = random.Random(seed)
+    return lambda: TIRED if chance.random() < 0.15 else BRISK
+
+
+def play_to_end(player: Player, act: Act, mood: Mood, end: str) -> set[str | None]:
     """Play until the end screen is there; gives the labels of the rounds that were seen."""
     rounds = set()
     for _ in range(600):
         rounds.add(player.round)
-        dialog = player.step(act, order).dialog
+        dialog = player.step(act, mood()).dialog
         if dialog == end:
             return rounds
         if dialog:
@@ -28,7 +43,7 @@ def play_to_end(player: Player, act: Act, order: list[str], end: str) -> set[str
 
 
 def take_over(player: Player) -> None:
-    """The next person sits down at the screen; Enter says so, too."""
+    """The next person sits down at the screen."""
     player.remember()
     player.page.get_by_role("button", name=re.compile("I am here|Ich bin da")).click()
 
@@ -57,13 +72,13 @@ def check_end_screen(page: Page, names: list[str], title: str, categories: list[
     expect(end.locator("code").first).not_to_be_empty()
 
 
-ENGLISH = ["Landscapes", "Outposts", "Buildings", "Heroes", "Resources"]
-GERMAN = ["Landschaften", "Außenposten", "Gebäude", "Helden", "Rohstoffe"]
+ENGLISH = ["Adventurers", "Defenders", "Builders", "Artisans", "Gold in banks", "Diamonds in churches"]
+GERMAN = ["Abenteurer", "Verteidiger", "Baumeister", "Handwerker", "Gold auf Banken", "Diamanten auf Kirchen"]
 
 
 def test_alone_in_english(pages: Pages) -> None:
     player = pages.player(pages.server.create(ANNA))
-    assert play_to_end(player, player.click, EAGER, "The game is over") == ROUNDS["en"]
+    assert play_to_end(player, player.click, eager, "The game is over") == ROUNDS["en"]
     check_end_screen(player.page, ["Anna"], "The game is over", ENGLISH)
     expect(player.dialog("The game is over").locator(".result")).to_contain_text(re.compile("Settler|Mayor|Knight|Lord"))
 
@@ -71,21 +86,96 @@ def test_alone_in_english(pages: Pages) -> None:
 def test_two_at_one_screen_in_german(pages: Pages) -> None:
     player = pages.player(pages.server.create(ANNA, BEN), language="de")
     expect(player.prompt).to_contain_text("nimm")
-    handovers = 0
-    while handovers < 6:
-        if player.step(player.click, LAZY).dialog:
-            expect(player.dialog("Gib den Bildschirm weiter")).to_contain_text(("Ben", "Anna")[handovers % 2])
+    mood = hasty()
+    names: list[str] = []
+    rounds = set()
+    while len(names) < 6:
+        rounds.add(player.round)
+        if player.step(player.click, mood()).dialog:
+            names.append(player.dialog("Bildschirm weitergeben").locator(".name").inner_text())
             take_over(player)
-            handovers += 1
+    assert names in (["Anna", "Ben"] * 3, ["Ben", "Anna"] * 3)
     # The other language in the middle of the game, both ways, and the game goes on.
     player.look()
     before = player.log.count()
     player.page.get_by_role("button", name="English").click()
     expect(player.page.get_by_role("heading", name="Log")).to_be_visible()
     assert player.page.locator("html").get_attribute("lang") == "en"
-    player.step(player.click, LAZY)
+    player.step(player.click, mood())
     player.page.get_by_role("button", name="Deutsch").click()
     expect(player.page.get_by_role("heading", name="Chronik")).to_be_visible()
     assert player.log.count() >= before
-    assert play_to_end(player, player.click, LAZY, "Das Spiel ist zu Ende") == ROUNDS["de"]
+    assert rounds | play_to_end(player, player.click, mood, "Das Spiel ist zu Ende") == ROUNDS["de"]
     check_end_screen(player.page, ["Anna", "Ben"], "Das Spiel ist zu Ende", GERMAN)
+
+
+def test_with_the_keyboard_alone(pages: Pages) -> None:
+    page = pages.open(language="de")
+    page.add_init_script(
+        "globalThis.pointed = 0; for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
+        " addEventListener(kind, () => pointed++, true);"
+    )
+    # From the start page on: two humans become one, and Enter in a field starts the game.
+    page.goto("/")
+    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
+    walk_to(page, "Ben entfernen")
+    page.keyboard.press("Enter")
+    walk_to(page, "Spiel beginnen")
+    page.keyboard.press("Enter")
+    player = Player(page)
+    expect(player.frame).to_be_visible()
+    assert play_to_end(player, player.press, eager, "Das Spiel ist zu Ende") == ROUNDS["de"]
+    check_end_screen(page, ["Anna"], "Das Spiel ist zu Ende", GERMAN)
+    assert page.evaluate("pointed") == 0
+
+
+def walk_to(page: Page, name: str) -> None:
+    """Press Tab until the button of this name has the focus."""
+    goal = page.get_by_role("button", name=name)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if goal.evaluate("button => button === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not reach {name}")
+
+
+class Ear:
+    """Listens to the socket: whose decisions were told, and how many lines of the log."""
+
+    def __init__(self, page: Page) -> None:
+        self.seats: list[int] = []
+        self.lines = 0
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "welcome":
+            self.lines = len(message["log"])
+        elif message["type"] == "step":
+            self.lines += len(message["lines"])
+            self.seats.append(message["seat"])
+
+
+def test_against_two_bots(pages: Pages) -> None:
+    page = pages.open(pace="slow")
+    ear = Ear(page)
+    player = Player(page).sit(f"/#/table/{pages.server.create(ANNA, CLARA, DAVID)}")
+    # At a slow pace the moves of bots are shown one after the other, although more of them are here already ...
+    while player.done is None or player.done.kind != "end":
+        player.step(player.click, BRISK)
+    skip = page.get_by_role("button", name="Skip ahead")
+    expect(skip).to_be_visible()
+    assert player.log.count() < ear.lines
+    # ... until they are skipped.
+    skip.click()
+    expect(skip).to_be_hidden()
+    player.look()
+    expect(player.log).to_have_count(ear.lines)
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_text("at once").click()
+    page.get_by_role("button", name="Close").click()
+    assert play_to_end(player, player.click, hasty(), "The game is over") == ROUNDS["en"]
+    check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH)
+    assert set(ear.seats) == {0, 1, 2}
