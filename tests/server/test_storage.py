@@ -1,0 +1,240 @@
+"""What lies on disk: decisions, snapshots, and what happens when it is damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dorfplatz.core.problem import Problem
+from dorfplatz.server.protocol import Seat, Summary, Text
+from dorfplatz.server.records import Conflict, Decision, Origin, Snapshot, standing, still_valid
+from dorfplatz.server.storage import FILE, Storage, check, open_storage
+from tests.server.tableside import ANNA, BEN, Client, at_table, create, listed, serving, socket
+
+ORIGIN = Origin("settlement", {}, "box", "1", "seed")
+SEATS = [Seat("human", "Anna", 1)]
+SUMMARY = Summary(Text("server-round", {"n": 1}), 0, 0, False, [0])
+
+
+def move(action: int) -> Decision:
+    return Decision("move", action, 0)
+
+
+def undo(version: int) -> Decision:
+    return Decision("undo", version, 0)
+
+
+def test_an_undo_takes_back_all_moves_after_a_version() -> None:
+    assert standing([move(1), move(2), move(3), undo(1), move(4)]) == [move(1), move(4)]
+    assert standing([move(1), undo(0), undo(0)]) == []
+
+
+@pytest.mark.parametrize("decisions", [[undo(1)], [move(1), undo(2)], [undo(-1)]])
+def test_an_undo_of_nothing_is_damage(decisions: list[Decision]) -> None:
+    with pytest.raises(ValueError, match="undo to"):
+        standing(decisions)
+
+
+def test_a_snapshot_is_valid_until_an_undo_goes_behind_it() -> None:
+    decisions = [move(1), move(2), undo(1), move(3)]
+    assert still_valid(version=1, revision=1, decisions=decisions)
+    assert not still_valid(version=2, revision=2, decisions=decisions)
+    assert still_valid(version=2, revision=4, decisions=decisions)
+
+
+@contextmanager
+def database(folder: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        yield connection
+        connection.commit()
+
+
+def use(folder: Path, work: Any) -> Any:
+    """Run something with the storage of a folder."""
+
+    async def run() -> Any:
+        storage = open_storage(folder)
+        try:
+            return await work(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(run())
+
+
+def test_a_game_is_loaded_with_its_newest_valid_snapshot(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> Any:
+        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b"zero"), SUMMARY)
+        await storage.append(id, 1, move(5), SUMMARY, Snapshot(1, 1, b"one"))
+        await storage.append(id, 2, move(6), SUMMARY, Snapshot(2, 2, b"two"))
+        await storage.append(id, 3, undo(1), SUMMARY)
+        await storage.append(id, 4, move(7), SUMMARY)
+        return await storage.load(id)
+
+    stored = use(tmp_path, work)
+    assert stored.snapshot == Snapshot(1, 1, b"one")
+    assert stored.decisions == [move(5), move(6), undo(1), move(7)]
+    assert (stored.origin, stored.seats) == (ORIGIN, SEATS)
+
+
+def test_nothing_is_written_over_what_another_process_wrote(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> Any:
+        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b""), SUMMARY)
+        await storage.append(id, 1, move(5), SUMMARY)
+        with pytest.raises(Conflict):
+            await storage.append(id, 1, move(6), SUMMARY)
+        return (await storage.load(id)).decisions
+
+    assert use(tmp_path, work) == [move(5)]
+
+
+def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
+    """Written ahead and synchronised in full: a second connection sees it while the first is still open."""
+
+    async def work(storage: Storage) -> Any:
+        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b""), SUMMARY)
+        await storage.append(id, 1, move(5), SUMMARY)
+        with database(tmp_path) as other:
+            assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            return other.execute("SELECT kind, value FROM decisions").fetchall()
+
+    assert use(tmp_path, work) == [("move", 5)]
+
+
+def test_two_servers_at_one_table_agree(tmp_path: Path) -> None:
+    with serving(tmp_path) as one, serving(tmp_path) as other:
+        id = create(one, ANNA, BEN)
+        with at_table(one, id) as first, at_table(other, id) as second:
+            first.move()
+            second.say_raw({"type": "move", "ref": "late", "action": second.view["moves"][-1], "revision": 0})
+            truth = second.hear("rewound")["view"]
+            assert truth["table"] == first.view["table"]
+            assert second.hear("error")["error"]["id"] == "server-stale"
+            second.move()
+            assert second.view["version"] == 2
+
+
+def damaged_game(folder: Path, *statements: str) -> tuple[str, str]:
+    """Two games, of which the first is then damaged."""
+    with serving(folder) as client:
+        bad, good = create(client, ANNA, BEN), create(client, ANNA, BEN)
+        for id in (bad, good):
+            with at_table(client, id) as player:
+                for _ in range(5):
+                    player.move()
+    with database(folder) as connection:
+        for statement in statements:
+            connection.execute(statement, {"id": bad})
+    return bad, good
+
+
+def refusal(client: Client, id: str) -> str:
+    with socket(client, id) as session:
+        message = json.loads(session.recv())
+    assert message["type"] == "error", message
+    assert client.get(f"/api/tables/{id}/save").status_code in (400, 409)
+    return str(message["error"]["id"])
+
+
+@pytest.mark.parametrize(
+    ("statement", "id"),
+    [
+        ("UPDATE decisions SET value = 99999 WHERE game = :id AND revision = 5", "server-damaged-game"),
+        ("UPDATE decisions SET value = 'x' WHERE game = :id AND revision = 5", "server-damaged-game"),
+        ("UPDATE decisions SET kind = 'dance' WHERE game = :id AND revision = 2", "server-damaged-game"),
+        ("UPDATE decisions SET kind = 'undo', value = 77 WHERE game = :id AND revision = 5", "server-damaged-game"),
+        ("DELETE FROM decisions WHERE game = :id AND revision = 3", "server-damaged-game"),
+        ("UPDATE snapshots SET state = x'00' WHERE game = :id", "server-damaged-game"),
+        ("UPDATE snapshots SET state = zeroblob(length(state)) WHERE game = :id", "server-damaged-game"),
+        ("UPDATE games SET seats = '[{' WHERE id = :id", "server-damaged-game"),
+        ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game"),
+        ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game"),
+        ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game"),
+        ("UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = :id", "server-other-rules"),
+    ],
+)
+def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, statement: str, id: str) -> None:
+    bad, good = damaged_game(tmp_path, statement)
+    with serving(tmp_path) as client:
+        assert refusal(client, bad) == id
+        assert {table["id"] for table in client.get("/api/tables").json()} == {bad, good}
+        with at_table(client, good) as player:
+            player.move()
+        assert client.delete(f"/api/tables/{bad}").status_code == 204
+
+
+def test_a_game_with_a_damaged_summary_can_be_listed_and_deleted(tmp_path: Path) -> None:
+    bad, _ = damaged_game(tmp_path, "UPDATE games SET summary = '' WHERE id = :id")
+    with serving(tmp_path) as client:
+        assert listed(client, bad)["round"]["id"] == "server-damaged-game"
+        with at_table(client, bad) as player:
+            player.move()
+        assert listed(client, bad)["round"]["id"] == "server-round"
+
+
+def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"this is no database " * 500)
+    for look in (open_storage, check):
+        with pytest.raises(Problem) as problem:
+            look(tmp_path)
+        assert problem.value.message.id == "server-database-damaged"
+    with serving(tmp_path) as client:
+        response = client.get("/api/tables", headers={"accept-language": "de"})
+        assert response.status_code == 409
+        assert "beschädigt" in response.json()["text"]
+        assert client.get("/api/games").status_code == 200
+
+
+def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
+    damaged_game(tmp_path)
+    with database(tmp_path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    data = bytearray((tmp_path / FILE).read_bytes())
+    data[4096:] = b"\xa5" * (len(data) - 4096)
+    (tmp_path / FILE).write_bytes(data)
+    with pytest.raises(Problem) as problem:
+        check(tmp_path)
+    assert problem.value.message.id == "server-database-damaged"
+    with serving(tmp_path) as client:
+        response = client.get("/api/tables")
+        assert (response.status_code, response.json()["error"]["id"]) == (409, "server-database-damaged")
+
+
+def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    use(tmp_path, lambda storage: storage.games())
+    with database(tmp_path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(Problem) as problem:
+        open_storage(tmp_path)
+    assert problem.value.message.id == "server-database-newer"
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_folder_that_can_not_be_used_is_said_in_words(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Problem) as problem:
+        open_storage(tmp_path / "file" / "below")
+    assert problem.value.message.id == "server-storage-failed"
+
+
+def test_a_move_that_can_not_be_stored_is_not_taken(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:
+        id = create(client, ANNA, BEN)
+        with at_table(client, id) as player:
+            player.move()
+            with database(tmp_path) as connection:
+                connection.execute("CREATE TRIGGER full BEFORE INSERT ON decisions BEGIN SELECT abs(-9223372036854775808); END")
+            error = player.refused("move", action=player.view["moves"][0])
+            assert error["id"] == "server-storage-failed"
+            with database(tmp_path) as connection:
+                connection.execute("DROP TRIGGER full")
+            player.move()
+            assert player.view["version"] == 2
