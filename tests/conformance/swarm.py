@@ -163,10 +163,9 @@ def _loop(name: str) -> Any:
         return move
 
     @_compiled
-    def play(
-        states: Any, raw: Any, chooser: Any, players: int, options: int, manner: int, work: Any, played: Any, reasons: Any
-    ) -> Any:
+    def play(states: Any, raw: Any, chooser: Any, setting: Any, work: Any, played: Any, reasons: Any) -> Any:
         state = states[0]
+        players, options, manner = setting
         moves, more_moves, parts, ranks, events = work
         setup(state, players, options, events)
         length = 0
