@@ -1,0 +1,262 @@
+"""The `dorfplatz` command."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+import dorfplatz
+from dorfplatz.cli import main, serving
+from dorfplatz.cli.words import language
+
+Run = subprocess.CompletedProcess[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def run(*arguments: str, folder: Path | None = None, **environment: str) -> Run:
+    """The command in a process of its own, without a screen."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "LC_ALL", "LC_MESSAGES")
+    env = {name: value for name, value in os.environ.items() if name not in hidden} | {"LANG": "en_US.UTF-8", **environment}
+    if folder:
+        env["DORFPLATZ_DATA"] = str(folder)
+    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=200, check=False)
+
+
+class Here(Protocol):
+    def __call__(self, *arguments: str, **environment: str) -> Run: ...
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
+    """The command in this process, where the rules are loaded already."""
+
+    def call(*arguments: str, **environment: str) -> Run:
+        for name, value in ({"LANG": "en_US.UTF-8", "COLUMNS": "200"} | environment).items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(sys, "argv", ["dorfplatz", *arguments])
+        language.cache_clear()
+        with pytest.raises(SystemExit) as end:
+            main()
+        language.cache_clear()
+        said = capsys.readouterr()
+        return Run(arguments, end.value.code if isinstance(end.value.code, int) else 0, said.out, said.err)
+
+    return call
+
+
+def test_the_help_is_instant_and_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; sys.argv = ['dorfplatz', '--help']\n"
+        "from dorfplatz.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "heavy = {'numba', 'numpy', 'litestar', 'uvicorn', 'sqlalchemy', 'rich', 'structlog', 'fluent.runtime'}\n"
+        "print(sorted(heavy & sys.modules.keys()))"
+    )
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert result.stdout.splitlines()[-1] == "[]"
+    for command in ("play", "serve", "warm-up", "components", "replay", "bench", "doctor"):
+        assert f"  {command} " in result.stdout
+
+
+def test_the_help_takes_less_than_0_4_seconds_of_work() -> None:
+    """Processor time, so that a busy computer does not count."""
+    script = "import resource, sys; sys.argv = ['dorfplatz', '--help']\nfrom dorfplatz.cli import main\ntry: main()\n"
+    script += "except SystemExit: print(resource.getrusage(resource.RUSAGE_SELF).ru_utime)"
+    times = [
+        float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()[-1])
+        for _ in range(3)
+    ]
+    assert min(times) < 0.4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "word"),
+    [
+        ((), {}, "Start the server"),
+        ((), {"LANG": "de_DE.UTF-8"}, "Startet den Server"),
+        ((), {"LANG": "C"}, "Start the server"),
+        ((), {"LANG": "de_DE.UTF-8", "DORFPLATZ_LANGUAGE": "en"}, "Start the server"),
+        (("--language", "de"), {}, "Startet den Server"),
+        (("--language=en",), {"LANG": "de_DE.UTF-8"}, "Start the server"),
+    ],
+)
+def test_the_help_speaks_the_language_of_the_reader(arguments: tuple[str, ...], environment: dict[str, str], word: str) -> None:
+    assert word in run(*arguments, "--help", **environment).stdout
+
+
+def test_the_version() -> None:
+    assert run("--version").stdout == f"dorfplatz {dorfplatz.__version__}\n"
+
+
+@pytest.fixture(scope="module")
+def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    game, bot = dorfplatz.new("settlement", players=2, seed=3), dorfplatz.bot("greedy", seed=1)
+    while not game.over:
+        game.push(bot.choose(game))
+    seats = [{"kind": "human", "name": name, "family": family} for family, name in enumerate(("Anna", "Ben"), start=1)]
+    file = tmp_path_factory.mktemp("saves") / "game.json"
+    file.write_text(json.dumps(game.to_json() | {"seats": seats}))
+    return file
+
+
+def test_replay_tells_the_story(save: Path, here: Here) -> None:
+    english, german = here("replay", str(save)), here("replay", str(save), "--language", "de")
+    for result in (english, german):
+        assert result.returncode == 0, result.stderr
+        assert "Anna" in result.stdout
+        assert "settlement-" not in result.stdout
+    assert "Total" in english.stdout
+    assert "Summe" in german.stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        (None, "can’t be read"),
+        ("{", "not a saved game"),
+        ("[]", ""),
+        ('{"format": "dorfplatz/1"}', ""),
+        ("\x00", "not a saved game"),
+    ],
+)
+def test_a_file_that_is_no_save_is_refused_in_one_line(tmp_path: Path, content: str | None, word: str, here: Here) -> None:
+    file = tmp_path / "save.json"
+    if content is not None:
+        file.write_text(content)
+    complains(here("replay", str(file)), word)
+
+
+def complains(result: Run, word: str) -> None:
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1, result.stderr
+    assert result.stderr.startswith("dorfplatz: ")
+    assert word in result.stderr
+
+
+def test_wrong_words_are_refused_in_one_line(tmp_path: Path, here: Here) -> None:
+    complains(here("components", "chess"), "chess")
+    complains(here("--language", "fr", "doctor"), "fr")
+    complains(here("bench", "settlement", "--players", "9"), "9")
+    (tmp_path / "file").write_text("")
+    port = free_port()
+    result = here("serve", "--port", str(port), "--data", str(tmp_path / "file"))
+    assert result.returncode == 2
+    assert "Traceback" not in result.stderr
+    assert "data folder" in result.stderr
+
+
+def test_the_components_with_their_provenance(here: Here) -> None:
+    result = here("components", "settlement", LANG="de_DE.UTF-8")
+    assert result.returncode == 0, result.stderr
+    assert "Sägewerk" in result.stdout
+    assert "rulebook" in result.stdout
+    assert "house" in result.stdout
+    assert "components.toml" in result.stdout
+
+
+def test_a_damaged_box_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "settlement.toml").write_text("heroes = 3")
+    complains(run("components", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
+
+
+def test_bench_counts_decisions(here: Here) -> None:
+    result = here("bench", "settlement", "--players", "2", "--games", "20")
+    assert result.returncode == 0, result.stderr
+    assert "decisions per second" in result.stdout
+
+
+def test_the_doctor_finds_what_is_wrong(folder: Path, here: Here) -> None:
+    folder.mkdir()
+    (folder / "dorfplatz.db").write_bytes(b"nonsense" * 1000)
+    result = here("doctor", DORFPLATZ_DATA=str(folder), COLUMNS="300")
+    assert result.returncode == 1
+    assert "✗" in result.stdout
+    assert "dorfplatz.db is damaged" in result.stdout
+    assert "settlement" in result.stdout
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port at which something else answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server.getsockname()[1]
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(taken: int, folder: Path) -> None:
+    complains(run("serve", "--port", str(taken), folder=folder), str(taken))
+    complains(run("play", "--port", str(taken), "--no-browser", folder=folder), str(taken))
+    complains(run("serve", "--host", "203.0.113.1", "--port", "0", folder=folder), "203.0.113.1")
+    complains(run("serve", "--port", "99999", folder=folder), "99999")
+
+
+def test_play_takes_another_port_or_the_one_that_runs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs: list[tuple[int, Path]] = []
+    opened: list[str] = []
+    monkeypatch.setenv("DORFPLATZ_DATA", str(folder))
+    monkeypatch.setattr(serving, "_run", lambda listener, where, *_: runs.append((listener.getsockname()[1], where)))
+    monkeypatch.setattr(serving, "open_browser", lambda address: bool(opened.append(address)))
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        usual = other.getsockname()[1]
+        monkeypatch.setattr(serving, "is_dorfplatz", lambda address: False)
+        serving.play(None, usual, None, browser=True)
+        assert runs[0][0] != usual
+        assert runs[0][1] == folder
+        assert opened == [f"http://127.0.0.1:{runs[0][0]}/"]
+        monkeypatch.setattr(serving, "is_dorfplatz", lambda address: True)
+        serving.play(None, usual, None, browser=True)
+        assert len(runs) == 1
+        assert opened[-1] == f"http://127.0.0.1:{usual}/"
+
+
+def test_the_usual_places_for_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DORFPLATZ_DATA", "/somewhere")
+    assert serving.data_folder() == Path("/somewhere")
+    monkeypatch.delenv("DORFPLATZ_DATA")
+    monkeypatch.setenv("XDG_DATA_HOME", "/share")
+    assert serving.data_folder() == Path("/share/dorfplatz")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", "/home/anna")
+    assert serving.data_folder() == Path("/home/anna/.local/share/dorfplatz")
+
+
+def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert serving.open_browser("http://127.0.0.1:1/") is False
+
+
+def test_ctrl_c_ends_it_quietly(folder: Path) -> None:
+    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--port", "0", "--data", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        address = next(word for word in server.stdout.readline().split() if word.startswith("http"))
+        deadline = time.monotonic() + 60
+        while not serving.is_dorfplatz(address) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        server.send_signal(2)
+        _, errors = server.communicate(timeout=60)
+    assert server.returncode == 0
+    assert errors == ""
