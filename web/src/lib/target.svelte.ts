@@ -1,4 +1,5 @@
 /** Elements to act on and things to ask about: how they light up, explain themselves and are played. */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Move, TargetOptions } from './game';
 import type { TableClient } from './table.svelte';
@@ -128,9 +129,14 @@ function explain(table: TableClient, node: Element, about: () => Omit<Tip, 'node
     ['focus', focus],
     ['blur', blur],
   ];
-  for (const [name, listener] of events) node.addEventListener(name, listener);
+  // Focus also moves while an effect runs (a dialog opens): what is read here is not what that effect is about.
+  const listen = events.map(([name, listener]) => {
+    const quietly = (event: Event) => untrack(() => listener(event));
+    node.addEventListener(name, quietly);
+    return () => node.removeEventListener(name, quietly);
+  });
   return () => {
-    for (const [name, listener] of events) node.removeEventListener(name, listener);
+    for (const forget of listen) forget();
     if (table.tip?.node === node) table.tip = null;
   };
 }
