@@ -131,6 +131,8 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
     """What Litestar itself turns away."""
     if error.status_code >= 500:
         return _last_resort(request, error)
+    if error.status_code == 400 and request.url.path == "/api/saves":
+        return _refuse(request, Refusal(400, "server-save-damaged", detail=_detail(error)))
     ids = {404: "server-unknown-address", 405: "server-wrong-method", 413: "server-too-large"}
     args = {"path": request.url.path, "method": request.method, "limit": LARGEST_SAVE // 1024, "detail": _detail(error)}
     response = _refuse(request, Refusal(error.status_code, ids.get(error.status_code, "server-malformed"), **args))

@@ -56,3 +56,4 @@ server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vo
 
 server-not-built-title = Die Seiten fehlen
 server-not-built-text = Der Server läuft, aber die Seiten für den Browser wurden noch nicht gebaut. Führe „make play“ aus oder „npm run build“ im Ordner „web“, und lade diese Seite neu.
+server-save-damaged = Das ist keine gespeicherte Partie von Dorfplatz, oder sie ist beschädigt: { $detail }

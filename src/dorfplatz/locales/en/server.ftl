@@ -56,3 +56,4 @@ server-unexpected = Something unexpected happened, and the game is as it was bef
 
 server-not-built-title = The pages are missing
 server-not-built-text = The server runs, but the browser client has not been built yet. Run “make play”, or “npm run build” in the folder “web”, and load this page again.
+server-save-damaged = This is not a saved game of Dorfplatz, or it is damaged: { $detail }
