@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import doctest
+from typing import Any
 
 import pytest
 
 import dorfplatz
 from dorfplatz.core.game import Game
+from dorfplatz.core.problem import Problem
 
 
 @pytest.fixture
@@ -75,6 +77,39 @@ def test_moves_compare_by_what_they_are(game: Game) -> None:
 def test_a_game_reads_well(game: Game) -> None:
     assert str(game).startswith("settlement, 3 players, after 3 decisions: ")
     assert repr(game) == f"<Game {game}>"
+
+
+def test_a_view_in_a_language_is_made_of_texts(game: Game) -> None:
+    english, german = (game.view(0, language=language, names=("Anna", "Ben", "Cleo")) for language in ("en", "de"))
+    assert english["prompt"].startswith(("Anna, take", "Ben, take", "Cleo, take"))
+    assert english["scores"][0]["parts"][0]["label"] == "Adventurers"
+    assert german["scores"][0]["parts"][0]["label"] == "Abenteurer"
+    assert english["table"] == german["table"] == game.view(0)["table"]
+    with pytest.raises(Problem, match="fr") as refused:
+        game.view(0, language="fr")
+    assert refused.value.message.id == "unknown-language"
+
+
+def test_a_seat_is_shown_what_it_may_know_and_no_more(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def conceal(state: Any, seat: int) -> None:
+        state.players[1 - seat].goods[0] = 99
+
+    monkeypatch.setattr(game.engine, "kernel_conceal", conceal)
+    assert [board["goods"][0] for board in game.view(0)["table"]["boards"]] == [1, 99, 1]
+    assert [board["goods"][0] for board in game.view(1)["table"]["boards"]] == [99, 1, 1]
+    assert [board["goods"][0] for board in game.view()["table"]["boards"]] == [1, 1, 1]
+
+
+def test_points_can_be_taken_apart(game: Game) -> None:
+    bot = dorfplatz.bot("greedy", 1)
+    while not game.over:
+        game.push(bot.choose(game))
+    whole = game.breakdown(0)
+    assert whole["total"] == game.scores[0] == sum(part["points"] for part in whole["parts"]) > 0
+
+
+def test_the_log_reads_as_a_story(game: Game) -> None:
+    assert str(game.log[0]).startswith("Player ")
 
 
 def test_the_same_seed_gives_the_same_deal_and_its_hash_is_shown() -> None:

@@ -31,7 +31,7 @@ def _known(wish: str) -> str:
 def check_language(wish: str | None) -> str | None:
     """Refuse a language there is no catalogue for."""
     if wish is not None and wish not in LANGUAGES:
-        raise Problem("cli-language", found=wish, known=", ".join(LANGUAGES))
+        raise Problem("unknown-language", found=wish, known=", ".join(LANGUAGES))
     return wish
 
 

@@ -112,6 +112,12 @@ class Engine:
         found: list[int] = ranks.tolist()
         return found
 
+    def concealed(self, state: Any, seat: int) -> Any:
+        """A copy in which what the seat may not know is blank."""
+        copy = self.copy(state)
+        self.kernel_conceal(copy, seat)
+        return copy
+
     def redealt(self, state: Any, seat: int, seed: str) -> Any:
         """A copy in which what the seat may not know is drawn anew."""
         copy = self.copy(state)
@@ -128,7 +134,7 @@ class Engine:
         self.total(state, 0)
         self.ranks(state)
         self.kernel_value(state, 0)
-        self.kernel_conceal(self.copy(state), 0)
+        self.concealed(state, 0)
         self.redealt(state, 0, "warm-up")
 
 

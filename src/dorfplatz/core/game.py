@@ -14,7 +14,7 @@ from dorfplatz.core.engine import Engine, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why, unpack
 from dorfplatz.core.rng import seed_digest
-from dorfplatz.core.words import Message, render
+from dorfplatz.core.words import LANGUAGES, Message, render, spoken
 
 FORMAT = "dorfplatz/1"
 SEAL = hashlib.sha256().digest_size
@@ -46,6 +46,9 @@ class Line:
     def to_dict(self) -> dict[str, Any]:
         """As it travels to the browser."""
         return {"version": self.version, "seat": self.seat, "message": self.message.to_dict(), "barrier": self.barrier}
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 @dataclass(frozen=True)
@@ -172,6 +175,10 @@ class Game:
     def scores(self) -> list[int]:
         """Points by seat, as they stand."""
         return [self.engine.total(self.state, seat) for seat in range(self.players)]
+
+    def breakdown(self, seat: int) -> dict[str, Any]:
+        """A seat's points with what brings them: by category, and in each by item."""
+        return self._score(self.state, seat)
 
     @property
     def winners(self) -> list[int]:
@@ -340,10 +347,24 @@ class Game:
 
     # For others
 
-    def view(self, seat: int | None = None, version: int | None = None) -> dict[str, Any]:
-        """All that a seat may know, as plain data; at an earlier version without moves."""
+    def view(
+        self, seat: int | None = None, version: int | None = None, language: str | None = None, names: Sequence[str] = ()
+    ) -> dict[str, Any]:
+        """All that a seat may know, as plain data; at an earlier version without moves.
+
+        Without a seat nothing is concealed. With a language the messages are texts, in which `names` are the players'.
+        """
+        if language is None:
+            return self._view(seat, version)
+        if language not in LANGUAGES:
+            raise Problem("unknown-language", found=str(language), known=", ".join(LANGUAGES))
+        told: dict[str, Any] = spoken(self._view(seat, version), language, names)
+        return told
+
+    def _view(self, seat: int | None, version: int | None) -> dict[str, Any]:
         now = version is None or version == self.version
         state = self.state if version is None else self._at(version)
+        seen = state if seat is None else self.engine.concealed(state, seat)
         game = self.engine.view
         over = bool(state.over)
         ranks = self.engine.ranks(state) if over else []
@@ -354,12 +375,12 @@ class Game:
             "seat": seat,
             "turn": turn,
             "over": over,
-            "prompt": game.prompt(state).to_dict(),
+            "prompt": game.prompt(seen).to_dict(),
             "moves": self.engine.legal(state) if now and (seat is None or seat == turn) and not over else [],
-            "scores": [self._score(state, s) | {"rank": ranks[s] if over else None} for s in range(self.players)],
+            "scores": [self._score(seen, s) | {"rank": ranks[s] if over else None} for s in range(self.players)],
             "winners": [s for s, rank in enumerate(ranks) if rank == 1],
-            "result": game.result(state, self._totals(state), ranks).to_dict() if over else None,
-            "table": game.table(state),
+            "result": game.result(seen, self._totals(seen), ranks).to_dict() if over else None,
+            "table": game.table(seen),
         }
 
     def _totals(self, state: Any) -> list[int]:

@@ -45,6 +45,17 @@ def render(message: Message | Mapping[str, Any], language: str = "en", names: Se
     return _format(message.id, args, language)
 
 
+def spoken(data: Any, language: str, names: Sequence[str] = ()) -> Any:
+    """Plain data with every message in it as text."""
+    if isinstance(data, Mapping):
+        if data.keys() == {"id", "args"}:
+            return render(data, language, names)
+        return {key: spoken(value, language, names) for key, value in data.items()}
+    if isinstance(data, list):
+        return [spoken(value, language, names) for value in data]
+    return data
+
+
 def _format(id: str, args: Mapping[str, Any], language: str) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(id):

@@ -31,7 +31,6 @@ cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = An { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht horchen: { $cause }.
 cli-folder = Der Datenordner { $path } lässt sich nicht benutzen: { $cause }. Wähle mit --data einen anderen.
-cli-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 
 ## Übersetzen
 

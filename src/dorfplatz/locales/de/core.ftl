@@ -16,6 +16,7 @@ result-winners-4 = { $who1 }, { $who2 }, { $who3 } und { $who4 } teilen sich den
 
 unknown-game = Es gibt kein Spiel „{ $name }“. Es gibt: { $known }. Meintest du { $guess }?
 unknown-bot = Es gibt keinen Bot „{ $name }“. Es gibt: { $known }.
+unknown-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.
 unknown-option = { $game } hat keine Option „{ $name }“. Es hat: { $known }.
 wrong-option = Die Option { $name } kann nicht „{ $found }“ sein. Möglich ist: { $known }.

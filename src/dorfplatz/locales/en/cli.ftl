@@ -31,7 +31,6 @@ cli-running = Dorfplatz runs already: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
 cli-folder = The data folder { $path } can’t be used: { $cause }. Choose another one with --data.
-cli-language = There is no language “{ $found }”. There are: { $known }.
 
 ## Compiling
 

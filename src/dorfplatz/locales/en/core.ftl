@@ -16,6 +16,7 @@ result-winners-4 = { $who1 }, { $who2 }, { $who3 } and { $who4 } share the victo
 
 unknown-game = There is no game “{ $name }”. There is: { $known }. Did you mean { $guess }?
 unknown-bot = There is no bot “{ $name }”. There are: { $known }.
+unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
 unknown-option = { $game } has no option “{ $name }”. It has: { $known }.
 wrong-option = The option { $name } can't be “{ $found }”. It can be: { $known }.
