@@ -7,15 +7,17 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.protocol import Seat, Summary, Text
 from dorfplatz.server.records import Conflict, Decision, Origin, Snapshot, standing, still_valid
-from dorfplatz.server.storage import FILE, Storage, check, open_storage
+from dorfplatz.server.storage import FILE, NEWEST, Storage, check, open_storage
 from tests.server.tableside import ANNA, BEN, Client, at_table, create, listed, serving, socket
 
 ORIGIN = Origin("settlement", {}, "box", "1", "seed")
@@ -205,6 +207,15 @@ def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
     with serving(tmp_path) as client:
         response = client.get("/api/tables")
         assert (response.status_code, response.json()["error"]["id"]) == (409, "server-database-damaged")
+
+
+def test_the_newest_migration_is_the_one_we_know(tmp_path: Path) -> None:
+    """Or else a new migration would be skipped on files that are up to date with the old one."""
+    scripts = ScriptDirectory(str(files("dorfplatz.server") / "migrations"))
+    assert scripts.get_current_head() == NEWEST
+    use(tmp_path, lambda storage: storage.games())
+    with database(tmp_path) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
 
 
 def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:

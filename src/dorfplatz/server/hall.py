@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 FAMILIES = range(1, 5)
 
 
+class _Closed(Exception):
+    """The hall was closed while its kernels were being compiled."""
+
+
 @dataclass
 class _Open:
     """A table in memory and how many need it."""
@@ -41,6 +45,7 @@ class Hall:
         self._folder = folder
         self._progress = progress
         self._open: dict[str, _Open] = {}
+        self._closing = False
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -50,14 +55,20 @@ class Hall:
         try:
             yield
         finally:
-            await asyncio.wait([self._opening, *self._warming.values()])
+            self._closing = True
+            await asyncio.gather(self._opening, *self._warming.values(), return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
 
     async def _warm_up(self, game: str) -> None:
         # One after the other: two threads importing at once only slow each other down.
         await asyncio.wait([self._opening])
-        await think(warm_up, game, self._progress)
+        await think(warm_up, game, self._report)
+
+    def _report(self, done: int, total: int, name: str) -> None:
+        if self._closing:
+            raise _Closed  # nobody waits for the rest of the compilation any more
+        self._progress(done, total, name)
 
     async def ready(self, game: str) -> None:
         """Wait until a game's kernels are loaded; raises `Problem` if its box is damaged or there is no such game."""

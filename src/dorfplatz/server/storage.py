@@ -7,9 +7,10 @@ but the summary that the list of games shows; an undo is a decision too.
 from __future__ import annotations
 
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,8 @@ from dorfplatz.server.records import Conflict, Decision, Listed, Origin, Snapsho
 from dorfplatz.server.refusal import Refusal, damaged
 
 FILE = "dorfplatz.db"
+NEWEST = "0001"
+"""The last of the migrations."""
 
 _log = structlog.get_logger()
 _metadata = sa.MetaData()
@@ -71,6 +74,8 @@ def milliseconds() -> int:
 
 def migrate(path: Path) -> None:
     """Create the database or bring it up to date."""
+    if _version(path) == NEWEST:
+        return  # Alembic takes half a second to import
     import alembic.command
     import alembic.config
     from alembic.util import CommandError
@@ -90,6 +95,16 @@ def migrate(path: Path) -> None:
         raise Refusal(409, "server-database-newer", path=str(path)) from error
     finally:
         engine.dispose()
+
+
+def _version(path: Path) -> str | None:
+    """The last migration a file has seen, if it is one of ours."""
+    if not path.exists():
+        return None
+    with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.Error):
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return str(found[0]) if found else None
+    return None
 
 
 def check(folder: Path) -> None:
