@@ -55,6 +55,6 @@ async def test_a_damaged_box_is_said_to_whoever_needs_it(tmp_path: Path, monkeyp
     hall = Hall(tmp_path, silent)
     async with hall.opened():
         for _ in range(2):
-            with pytest.raises(Problem, match="settlement.toml"):
+            with pytest.raises(Problem, match=r"settlement\.toml"):
                 await hall.ready("settlement")
         assert await hall.tables() == []
