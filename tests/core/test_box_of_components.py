@@ -107,7 +107,7 @@ def test_a_file_that_is_a_folder_is_named(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(Problem) as raised:
         runpy.run_module("dorfplatz.games.settlement.tables", run_name="settlement_tables", alter_sys=True)
     strict.check(raised.value.message)
-    assert "can't be read" in str(raised.value)
+    assert "can’t be read" in str(raised.value)
 
 
 def test_whoever_begins_a_game_with_it_hears_the_same(tmp_path: Path) -> None:

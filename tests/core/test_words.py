@@ -50,7 +50,7 @@ def test_a_word_is_another_message() -> None:
     message = Message(
         "settlement-log-built", {"who": {"seat": 0}, "building": {"word": "building-tavern"}, "cost": {"amounts": {"gold": 1}}}
     )
-    assert strict.render(message, "en") == "Anna builds Tavern for 1 gold."
+    assert strict.render(message, "en") == "Anna builds the Tavern for 1 gold."
     assert "Taverne" in strict.render(message, "de")
 
 

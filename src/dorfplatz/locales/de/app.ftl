@@ -127,7 +127,7 @@ handover-never = An diesem Gerät nicht mehr fragen
 
 end-title = Das Spiel ist zu Ende
 end-winner = Sieg
-end-by-category = Punkte nach Herkunft
+end-by-category = Punkte nach Kategorie
 end-over-time = Punkte im Verlauf
 end-by-item = Stück für Stück
 end-show-round = Den Beginn von Runde { $round } zeigen

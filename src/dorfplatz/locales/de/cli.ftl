@@ -1,9 +1,9 @@
-# Die Befehlszeile. Die Hilfe ist reiner Text: sie wird ohne den Rest der Wörter gelesen.
+# Die Befehlszeile. Die Hilfe ist reiner Text: Sie wird ohne den Rest der Wörter gelesen.
 
 cli-help-dorfplatz = Brettspiele rund ums Dorf. Ohne Befehl: spielen.
 cli-help-play = Startet den Server auf diesem Rechner und öffnet den Browser.
 cli-help-serve = Startet den Server, auch für andere Rechner, wenn du eine Adresse nennst.
-cli-help-warm-up = Übersetzt die Regeln im Voraus.
+cli-help-warm-up = Kompiliert die Regeln im Voraus.
 cli-help-components = Zeigt, was in der Schachtel eines Spiels liegt und woher jeder Wert stammt.
 cli-help-replay = Erzählt ein gespeichertes Spiel nach.
 cli-help-bench = Misst, wie viele Entscheidungen beim Zufallsspiel in einer Sekunde fallen.
@@ -12,11 +12,11 @@ cli-help-version = Zeigt die Version.
 cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
 cli-help-data = Der Ordner für die Spiele; sonst $DORFPLATZ_DATA oder der übliche Ort für Daten.
 cli-help-game = Der Name des Spiels, zum Beispiel settlement.
-cli-help-play-port = Der Port. Ohne diese Angabe wird ein anderer freier genommen, wenn er belegt ist.
+cli-help-play-port = Der Port. Ohne diese Angabe wird ein freier genommen, wenn der übliche belegt ist.
 cli-help-browser = Den Browser öffnen oder nicht.
-cli-help-host = Die Adresse, an der der Server horcht; 0.0.0.0 heißt alle.
+cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
-cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server rufen dürfen. Mehrfach möglich.
+cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
 cli-help-warm-up-game = Das Spiel; sonst alle.
 cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
 cli-help-bench-players = Wie viele mitspielen.
@@ -29,12 +29,12 @@ cli-open-this = Öffne { $address } in deinem Browser. (Strg+C beendet Dorfplatz
 cli-serving = Dorfplatz läuft unter { $address } (Strg+C beendet es)
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
-cli-cannot-listen = An { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht horchen: { $cause }.
+cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
 cli-folder = Der Datenordner { $path } lässt sich nicht benutzen: { $cause }. Wähle mit --data einen anderen.
 
-## Übersetzen
+## Kompilieren
 
-cli-compiling = Die Regeln werden übersetzt
+cli-compiling = Die Regeln werden kompiliert
 cli-time-left = · noch etwa
 cli-warm = { $game }: bereit nach { $seconds } s.
 cli-bench = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
@@ -57,11 +57,11 @@ cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
 
 cli-doctor-version = Version
 cli-doctor-parts = Bausteine
-cli-doctor-cache = Übersetzte Regeln
+cli-doctor-cache = Kompilierte Regeln
 cli-doctor-data = Datenordner
 cli-doctor-database = Gespeicherte Spiele
 cli-doctor-games = Spiele
 cli-doctor-client = Seiten für den Browser
 cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
-cli-doctor-port-ours = Unter { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.
+cli-doctor-port-ours = Auf { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.

@@ -7,10 +7,26 @@ amount-nothing = nichts
 
 ## How a game ends
 
-result-winners-1 = { $who1 } gewinnt mit { $points } Punkten.
-result-winners-2 = { $who1 } und { $who2 } teilen sich den Sieg mit { $points } Punkten.
-result-winners-3 = { $who1 }, { $who2 } und { $who3 } teilen sich den Sieg mit { $points } Punkten.
-result-winners-4 = { $who1 }, { $who2 }, { $who3 } und { $who4 } teilen sich den Sieg mit { $points } Punkten.
+result-winners-1 =
+    { $who1 } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+result-winners-2 =
+    { $who1 } und { $who2 } teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+result-winners-3 =
+    { $who1 }, { $who2 } und { $who3 } teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+result-winners-4 =
+    { $who1 }, { $who2 }, { $who3 } und { $who4 } teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
 
 ## Problems
 

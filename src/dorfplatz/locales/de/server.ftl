@@ -9,7 +9,7 @@ server-undo-nothing = Es wurde noch nichts entschieden.
 server-undo-over = Das Spiel ist vorbei und sein Startwert wurde gezeigt. Jetzt lässt sich nichts mehr zurücknehmen.
 server-undo-other = { $who } war seitdem dran. Dahinter kannst du nicht zurück.
 server-undo-revealed = Es wurde etwas Verdecktes aufgedeckt. Dahinter kannst du nicht zurück.
-server-undo-version = Bis { NUMBER($version, useGrouping: 0) } lässt sich nichts zurücknehmen. Nenne einen früheren Moment dieses Spiels.
+server-undo-version = Zu Moment { NUMBER($version, useGrouping: 0) } führt kein Weg zurück. Nenne einen früheren Moment dieses Spiels.
 
 ## Züge
 
@@ -26,7 +26,7 @@ server-seed = Ein Startwert ist ein Text mit 1 bis 64 Zeichen oder eine ganze Za
 server-save-seats = Die Datei nennt { $found ->
     [one] einen Platz
    *[other] { $found } Plätze
- } für ein Spiel zu { $expected }.
+ }, aber ihr Spiel hat { $expected }.
 
 ## Suchen und finden
 
@@ -37,7 +37,7 @@ server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
 
 ## Schäden
 
-server-damaged-game = Das Spiel „{ $table }“ ist auf der Platte beschädigt und lässt sich nicht öffnen. Die anderen Spiele sind nicht betroffen.
+server-damaged-game = Das Spiel „{ $table }“ ist auf dem Datenträger beschädigt und lässt sich nicht öffnen. Die anderen Spiele sind nicht betroffen.
 server-other-rules = Dieses Spiel wurde mit anderen Regeln oder einem anderen Spielmaterial begonnen (Version { $version }) und kann mit den heutigen nicht weitergehen.
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.

@@ -7,10 +7,26 @@ amount-nothing = nothing
 
 ## How a game ends
 
-result-winners-1 = { $who1 } wins with { $points } points.
-result-winners-2 = { $who1 } and { $who2 } share the victory with { $points } points.
-result-winners-3 = { $who1 }, { $who2 } and { $who3 } share the victory with { $points } points.
-result-winners-4 = { $who1 }, { $who2 }, { $who3 } and { $who4 } share the victory with { $points } points.
+result-winners-1 =
+    { $who1 } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+result-winners-2 =
+    { $who1 } and { $who2 } share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+result-winners-3 =
+    { $who1 }, { $who2 } and { $who3 } share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+result-winners-4 =
+    { $who1 }, { $who2 }, { $who3 } and { $who4 } share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 
 ## Problems
 
@@ -19,9 +35,9 @@ unknown-bot = There is no bot “{ $name }”. There are: { $known }.
 unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
 unknown-option = { $game } has no option “{ $name }”. It has: { $known }.
-wrong-option = The option { $name } can't be “{ $found }”. It can be: { $known }.
+wrong-option = The option { $name } can’t be “{ $found }”. It can be: { $known }.
 unknown-move = “{ $text }” is not a move. A move begins with one of: { $known }.
-unreadable-move = “{ $text }” can't be read. It is written like this: { $usage }
+unreadable-move = “{ $text }” can’t be read. It is written like this: { $usage }
 not-a-move = A move is one of legal_moves, its number or its written form, not something of type { $found }.
 move-out-of-range = There is no move number { $found }. The numbers go from 0 to { $last }.
 nothing-to-undo = Nothing has been decided yet, so there is nothing to take back.
@@ -29,11 +45,11 @@ no-such-moment = There is no moment { $found } in this game. The moments go from
 save-not-ours = This is not a saved game of Dorfplatz. A saved game says "format": "{ $expected }".
 save-lacks = The saved game is damaged: “{ $key }” is missing.
 save-wrong-type = The saved game is damaged: “{ $key }” is of the wrong kind ({ $found }).
-save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can't be continued.
+save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can’t be continued.
 save-illegal-move = The saved game is damaged: decision { $number } is move { $move }, which is not possible there.
 snapshot-damaged = The stored position of this game is damaged.
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
-box-missing = The components file { $file } is missing or can't be read.
+box-missing = The components file { $file } is missing or can’t be read.
 box-not-toml = { $file } is not readable as TOML: { $detail }
 box-wrong = Something in { $file } is not as it should be: { $detail }
 box-wrong-count = Something in { $file } does not add up: { $what } should be { $expected }, but is { $found }.

@@ -9,7 +9,7 @@ server-undo-nothing = Nothing has been decided yet.
 server-undo-over = The game is over and its seed has been shown, so nothing can be taken back any more.
 server-undo-other = { $who } has acted since; you can't go back behind that.
 server-undo-revealed = Something hidden was turned up; you can't go back behind that.
-server-undo-version = There is nothing to take back to { NUMBER($version, useGrouping: 0) }. Name an earlier moment of this game.
+server-undo-version = There is no way back to moment { NUMBER($version, useGrouping: 0) }. Name an earlier moment of this game.
 
 ## Moves
 
@@ -26,7 +26,7 @@ server-seed = A seed is a text of 1 to 64 characters or a whole number of up to 
 server-save-seats = The file names { $found ->
     [one] one seat
    *[other] { $found } seats
- } for a game of { $expected }.
+ }, but its game has { $expected }.
 
 ## Finding things
 
@@ -39,7 +39,7 @@ server-no-rules = There is no page of rules for “{ $game }”.
 
 server-damaged-game = The game “{ $table }” is damaged on disk and can’t be opened. The other games are not affected.
 server-other-rules = This game was begun with other rules or another box of components (version { $version }) and can’t go on with those of today.
-server-database-damaged = The file { $path } is damaged. Put it aside or replace it by a copy from a backup; a new one is made at the next start.
+server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
 server-storage-failed = The game can’t be stored in { $path }: { $cause }.
 

@@ -9,14 +9,14 @@ settlement-prompt-place = { $who }, wohin in Wildnisreihe { $region } kommt das 
 settlement-prompt-street = { $who }, nutze die Gebäude in beliebiger Reihenfolge ({ $street }).
 settlement-prompt-hourglass = { $who }, willst du dein neues Gebäude ({ $building }) gleich nutzen?
 settlement-prompt-scroll = { $who }, wähle die zusätzliche Ressource der Schriftrolle aus Wildnisreihe { $region }.
-settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) ein Monster erscheinen: { $monster }?
+settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) ein Monster ({ $monster }) erscheinen?
 settlement-prompt-store =
     { $n ->
         [one] { $who }, wähle noch 1 normale Ressource, die du behältst.
        *[other] { $who }, wähle noch { $n } normale Ressourcen, die du behältst.
     }
 settlement-prompt-artifact = { $who }, nimm ein Artefakt für die nächste Runde.
-settlement-prompt-over = Die Partie ist zu Ende.
+settlement-prompt-over = Das Spiel ist zu Ende.
 
 ## The story
 
@@ -31,10 +31,10 @@ settlement-log-artifact-swap =
        *[other] { $who } legt ein Artefakt zurück ({ $old }) und nimmt ein neues ({ $artifact }).
     }
 settlement-log-artifact-drawn = Neu in der Artefaktreihe: { $artifact }.
-settlement-log-built = { $who } baut { $building } für { $cost }.
+settlement-log-built = { $who } baut ein Gebäude ({ $building }) für { $cost }.
 settlement-log-explored = { $who } erkundet Wildnisreihe { $region } und findet neues Land ({ $landscape }).
 settlement-log-compass = { $who } erhält { $gain } vom neuen Land.
-settlement-log-monster = { $monster }! Erscheint bei { $who } in Wildnisreihe { $region }, Spalte { $column }.
+settlement-log-monster = { $monster }! Das Monster erscheint bei { $who } in Wildnisreihe { $region }, Spalte { $column }.
 settlement-log-fought =
     { $some ->
         [1] { $who } besiegt ein Monster ({ $monster }) und erhält { $gain }.
@@ -45,12 +45,12 @@ settlement-log-outpost =
         [1] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
        *[other] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }.
     }
-settlement-log-region = { $who } aktiviert Wildnisreihe { $region }: { $gain }.
+settlement-log-region = { $who } aktiviert Wildnisreihe { $region } und erhält { $gain }.
 settlement-log-scroll = { $who } nimmt mit der Schriftrolle zusätzlich { $gain }.
 settlement-log-street = { $who } aktiviert die { $street }.
-settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }: { $gain }.
-settlement-log-used = { $who } nutzt { $building }: { $gain }.
-settlement-log-traded = { $who } nutzt { $building }: { $cost } gegen { $gain }.
+settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
+settlement-log-used = { $who } nutzt ein Gebäude ({ $building }) und erhält { $gain }.
+settlement-log-traded = { $who } nutzt ein Gebäude ({ $building }) und gibt { $cost } für { $gain }.
 settlement-log-bank = { $who } legt 1 Gold auf die Bank.
 settlement-log-church = { $who } legt 1 Diamanten auf die Kirche.
 settlement-log-invited =
@@ -66,7 +66,7 @@ settlement-log-passed = { $who } passt.
 settlement-log-passed-first = { $who } passt als Erstes und nimmt den Startmarker.
 settlement-log-stored = { $who } lagert { $what }.
 settlement-log-discarded = { $who } gibt { $what } zurück.
-settlement-log-lacking = Der Vorrat reicht nicht: Es fehlt an { $what }.
+settlement-log-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
 settlement-log-round = Runde { $n } beginnt. { $who } fängt an.
 settlement-log-over = Die sechste Runde ist vorbei. Nun werden die Punkte gezählt.
 
@@ -82,7 +82,7 @@ settlement-effect-settlers =
     }
 settlement-effect-pay = Kostet { $what }.
 settlement-effect-gain = Bringt { $what }.
-settlement-effect-lacking = Dem Vorrat fehlt es an { $what }.
+settlement-effect-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
 settlement-effect-monster = Ein Monster wird erscheinen: { $monster }.
 settlement-effect-draw = Eine Landschaft wird gezogen; das lässt sich nicht zurücknehmen.
 settlement-effect-discard = Gibt { $what } zurück.
@@ -104,11 +104,15 @@ settlement-score-church =
         [one] Kirche mit 1 Diamanten
        *[other] Kirche mit { $n } Diamanten
     }
-settlement-result-solo = { $points } Punkte. Dein Titel: { $rank }.
+settlement-result-solo =
+    { $points ->
+        [one] 1 Punkt.
+       *[other] { $points } Punkte.
+    } Dein Titel: { $rank }.
 
 ## Why not
 
-settlement-why-game-over = Die Partie ist zu Ende.
+settlement-why-game-over = Das Spiel ist zu Ende.
 settlement-why-draft-first = Zuerst nehmen alle ein Artefakt.
 settlement-why-place-first = Lege zuerst die gezogene Landschaft an.
 settlement-why-street-first = Beende zuerst die Siedlungsreihe: Nutze ihre Gebäude oder sage, dass du fertig bist.

@@ -26,7 +26,7 @@ settlement-alone = Du spielst allein.
 settlement-start-marker = Hat den Startmarker
 settlement-passed = Hat gepasst
 settlement-passed-short = gepasst
-settlement-settlers-free = { $free } von { $all } Siedlern sind frei.
+settlement-settlers-free = Freie Siedler: { $free } von { $all }.
 settlement-no-artifact = Noch kein Artefakt
 settlement-no-heroes = Noch keine Helden
 settlement-heroes-invited =
@@ -64,7 +64,7 @@ settlement-flag-street =
         [one] Die { $name } aktivieren. Hier steht ein Siedler.
        *[other] Die { $name } aktivieren. Hier stehen { $uses } Siedler.
     }
-settlement-space-unexplored = Unerforscht, Wildnisreihe { $region }, Feld { $column }.
+settlement-space-unexplored = Unerkundet, Wildnisreihe { $region }, Feld { $column }.
 settlement-space-landscape = { $landscape }, Wildnisreihe { $region }, Feld { $column }. Ertrag: { $good }. Mögliches Monster: { $monster }.
 settlement-space-monster = Hier haust ein Monster: { $monster }!
 settlement-space-outpost = Mit Festung.
@@ -72,7 +72,7 @@ settlement-space-outpost-used = Mit Festung, in dieser Runde schon aktiviert.
 settlement-explore-cost = { $settlers } Siedler
 settlement-lot = { $building }, { $street }, Feld { $column }.
 settlement-lot-free = Freies Gebäudefeld, { $street }, Feld { $column }.
-settlement-lot-stored = { $count } { $good } eingelagert.
+settlement-lot-stored = Hier liegt: { $count } × { $good }.
 settlement-lot-used = Diesmal schon genutzt.
 settlement-list-region =
     { $uses ->
@@ -190,7 +190,7 @@ settlement-move-use-outpost = Ressource dieser Landschaft nehmen
 settlement-move-swap = Zwei normale Ressourcen gegen eine tauschen
 settlement-move-mirror = Eine normale Ressource gegen eine andere tauschen
 settlement-move-gem = Gegen einen Diamanten tauschen
-settlement-move-gold = Gegen ein Gold tauschen
+settlement-move-gold = Gegen Gold tauschen
 settlement-move-sell-gold = Ein Gold tauschen
 settlement-move-sell-diamonds = Zwei Diamanten tauschen
 settlement-move-store = Eins davon behalten

@@ -8,7 +8,7 @@ settlement-prompt-turn-after-both = { $who }, exchange if you like, then end you
 settlement-prompt-place = { $who }, choose where in region { $region } the new land goes: { $landscape }.
 settlement-prompt-street = { $who }, use the buildings of the { $street } in any order.
 settlement-prompt-hourglass = { $who }, use your new building ({ $building }) right away?
-settlement-prompt-scroll = { $who }, choose the Scroll's extra resource from region { $region }.
+settlement-prompt-scroll = { $who }, choose the Scroll’s extra resource from region { $region }.
 settlement-prompt-monster = { $who }, shall a monster ({ $monster }) appear in column { $column } ({ $landscape })?
 settlement-prompt-store =
     { $n ->
@@ -22,35 +22,35 @@ settlement-prompt-over = The game is over.
 
 settlement-log-artifact =
     { $some ->
-        [1] { $who } takes { $artifact } and gets { $gain }.
-       *[other] { $who } takes { $artifact }.
+        [1] { $who } takes the { $artifact } and gets { $gain }.
+       *[other] { $who } takes the { $artifact }.
     }
 settlement-log-artifact-swap =
     { $some ->
-        [1] { $who } swaps { $old } for { $artifact } and gets { $gain }.
-       *[other] { $who } swaps { $old } for { $artifact }.
+        [1] { $who } swaps the { $old } for the { $artifact } and gets { $gain }.
+       *[other] { $who } swaps the { $old } for the { $artifact }.
     }
-settlement-log-artifact-drawn = { $artifact } joins the artifact row.
-settlement-log-built = { $who } builds { $building } for { $cost }.
+settlement-log-artifact-drawn = The { $artifact } joins the artifact row.
+settlement-log-built = { $who } builds the { $building } for { $cost }.
 settlement-log-explored = { $who } explores region { $region } and finds { $landscape }.
 settlement-log-compass = { $who } gets { $gain } from the new land.
-settlement-log-monster = { $monster }! It appears in { $who }'s region { $region }, column { $column }.
+settlement-log-monster = { $monster }! It appears in { $who }’s region { $region }, column { $column }.
 settlement-log-fought =
     { $some ->
-        [1] { $who } drives off { $monster } and gets { $gain }.
-       *[other] { $who } drives off { $monster }.
+        [1] { $who } drives off the { $monster } and gets { $gain }.
+       *[other] { $who } drives off the { $monster }.
     }
 settlement-log-outpost =
     { $some ->
         [1] { $who } builds an outpost in region { $region }, column { $column }, and gets { $gain }.
        *[other] { $who } builds an outpost in region { $region }, column { $column }.
     }
-settlement-log-region = { $who } activates region { $region }: { $gain }.
+settlement-log-region = { $who } activates region { $region } and gets { $gain }.
 settlement-log-scroll = { $who } takes { $gain } more with the Scroll.
 settlement-log-street = { $who } activates the { $street }.
-settlement-log-garrison = { $who } activates the outpost in region { $region }, column { $column }: { $gain }.
-settlement-log-used = { $who } uses { $building }: { $gain }.
-settlement-log-traded = { $who } uses { $building }: { $cost } for { $gain }.
+settlement-log-garrison = { $who } activates the outpost in region { $region }, column { $column }, and gets { $gain }.
+settlement-log-used = { $who } uses the { $building } and gets { $gain }.
+settlement-log-traded = { $who } uses the { $building } and gives { $cost } for { $gain }.
 settlement-log-bank = { $who } puts 1 gold into the bank.
 settlement-log-church = { $who } puts 1 diamond into the church.
 settlement-log-invited =
@@ -66,7 +66,7 @@ settlement-log-passed = { $who } passes.
 settlement-log-passed-first = { $who } passes first and takes the start marker.
 settlement-log-stored = { $who } stores { $what }.
 settlement-log-discarded = { $who } gives back { $what }.
-settlement-log-lacking = The supply is short: { $what } not to be had.
+settlement-log-lacking = The supply can’t give this any more: { $what }.
 settlement-log-round = Round { $n } begins. { $who } starts.
 settlement-log-over = The sixth round is over. Now the points are counted.
 
@@ -85,7 +85,7 @@ settlement-effect-settlers =
     }
 settlement-effect-pay = Costs { $what }.
 settlement-effect-gain = Brings { $what }.
-settlement-effect-lacking = The supply lacks { $what }.
+settlement-effect-lacking = The supply can’t give this any more: { $what }.
 settlement-effect-monster = A monster will appear: { $monster }.
 settlement-effect-draw = A landscape is drawn; that can't be taken back.
 settlement-effect-discard = Gives back { $what }.
@@ -107,7 +107,11 @@ settlement-score-church =
         [one] Church with 1 diamond
        *[other] Church with { $n } diamonds
     }
-settlement-result-solo = { $points } points. Your title: { $rank }.
+settlement-result-solo =
+    { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    } Your title: { $rank }.
 
 ## Why not
 
@@ -116,7 +120,7 @@ settlement-why-draft-first = First everybody takes an artifact.
 settlement-why-place-first = First place the landscape you have drawn.
 settlement-why-street-first = First finish the street: use its buildings or say that you are done.
 settlement-why-hourglass-first = First decide whether to use the building you have just built.
-settlement-why-scroll-first = First choose the Scroll's extra resource.
+settlement-why-scroll-first = First choose the Scroll’s extra resource.
 settlement-why-monster-first = First decide whether the monster appears.
 settlement-why-store-first = You are passing: first choose which basic resources to keep.
 settlement-why-artifact-first = You are passing: first take an artifact for the next round.
@@ -148,7 +152,7 @@ settlement-why-street-empty = The { $street } has no building yet.
 settlement-why-street-used = The { $street } was already activated this round.
 settlement-why-second-use-spent = Your artifact has already given its second activation this round.
 settlement-why-no-hero = Nobody stands here.
-settlement-why-supply-short = The supply is out of it: { $good }.
+settlement-why-supply-short = The supply has run out: { $good }.
 settlement-why-bonus-supply-short = Fewer than two bonus settlers are left in the supply.
 settlement-why-no-building = There is no building here.
 settlement-why-other-effect = This building works differently.
@@ -156,7 +160,7 @@ settlement-why-effect-used = This building has already been used.
 settlement-why-no-mirror = Only the Mirror of Transformation exchanges one for one.
 settlement-why-just-mirrored = You have just got this from the Mirror: { $good }.
 settlement-why-artifact-not-there = This artifact is not in the row.
-settlement-why-artifact-held = You can't keep the same artifact.
+settlement-why-artifact-held = You can’t keep the same artifact.
 settlement-why-nothing-to-store = You have no more of it to keep: { $good }.
 settlement-why-not-paid = The region has not paid this: { $good }.
 settlement-why-nothing-to-finish = There is nothing to finish.

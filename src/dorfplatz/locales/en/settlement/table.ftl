@@ -7,7 +7,7 @@ settlement-wilderness = Wilderness
 settlement-settlement = Settlement
 settlement-decks = Decks and supply
 settlement-supply = Supply
-settlement-yours = With you
+settlement-yours = Yours
 settlement-round-word = Round
 settlement-round = Round { $round } of { $rounds }
 settlement-points = points
@@ -26,7 +26,7 @@ settlement-alone = You play alone.
 settlement-start-marker = Has the start marker
 settlement-passed = Has passed
 settlement-passed-short = passed
-settlement-settlers-free = { $free } of { $all } settlers are free.
+settlement-settlers-free = Free settlers: { $free } of { $all }.
 settlement-no-artifact = No artifact yet
 settlement-no-heroes = No heroes yet
 settlement-heroes-invited =
@@ -76,7 +76,7 @@ settlement-explore-cost =
     }
 settlement-lot = { $building }, { $street }, space { $column }.
 settlement-lot-free = Free building space, { $street }, space { $column }.
-settlement-lot-stored = { $count } { $good } stored.
+settlement-lot-stored = Stored here: { $count } × { $good }.
 settlement-lot-used = Already used this time.
 settlement-list-region =
     { $uses ->
@@ -180,8 +180,8 @@ settlement-get = Get { $get }
 settlement-rate-mirror = One basic resource for another, by the Mirror
 settlement-rate-swap = Two basic resources for one other
 settlement-rate-gem = Wood, clay and stone for a diamond
-settlement-rate-gold = Two diamonds for a gold
-settlement-rate-sell-gold = A gold for a basic resource
+settlement-rate-gold = Two diamonds for one gold
+settlement-rate-sell-gold = One gold for a basic resource
 settlement-rate-sell-diamonds = Two diamonds for a basic resource
 
 ## Moves
@@ -202,8 +202,8 @@ settlement-move-use-outpost = Get the resource of this landscape
 settlement-move-swap = Exchange two basics for one
 settlement-move-mirror = Exchange one basic for another
 settlement-move-gem = Exchange for a diamond
-settlement-move-gold = Exchange for a gold
-settlement-move-sell-gold = Exchange a gold
+settlement-move-gold = Exchange for gold
+settlement-move-sell-gold = Exchange one gold
 settlement-move-sell-diamonds = Exchange two diamonds
 settlement-move-store = Keep one of these
 settlement-move-scroll = Take one more of these
@@ -217,6 +217,6 @@ settlement-pass-loses =
        *[other] { $n } resources would be lost
     }
 settlement-finish-street = Done with the street
-settlement-finish-hourglass = Do not use it now
+settlement-finish-hourglass = Don’t use it now
 settlement-monster-yes = Let it appear
 settlement-monster-no = Keep it away
