@@ -68,13 +68,15 @@ class Pages:
     expected: list[str] = field(default_factory=list)
     contexts: list[BrowserContext] = field(default_factory=list)
 
-    def open(self, size: str = "wide", theme: str = "light", motion: str = "reduce", touch: bool = False, **prefs: Any) -> Page:
+    def open(
+        self, size: str = "wide", theme: str = "light", reduced_motion: str = "reduce", touch: bool = False, **prefs: Any
+    ) -> Page:
         """A page of someone who prefers this."""
         width, height = SIZES[size]
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=theme,  # type: ignore[arg-type]
-            reduced_motion=motion,  # type: ignore[arg-type]
+            reduced_motion=reduced_motion,  # type: ignore[arg-type]
             has_touch=touch,
             locale="en-GB",
             base_url=self.server.url,

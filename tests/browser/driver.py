@@ -34,7 +34,7 @@ EYES = """
     dialog: [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h2')?.textContent ?? null,
   });
   const trace = () => [
-    document.querySelector('.frame')?.textContent,
+    ...[...document.querySelectorAll('main, .prompt, .thumb, [data-log]')].map((element) => element.textContent),
     ...[...document.querySelectorAll('[data-lit]')].map((element) => element.dataset.lit),
     document.querySelector('[role=menu]')?.textContent,
     document.querySelector('[role=alertdialog]')?.textContent,
@@ -64,10 +64,10 @@ EYES = """
 """
 
 # The order in which things are done when nothing says otherwise: what is asked first, the way out last.
-EAGER = "choice answer artifact hero lot market street region land stock finish end pass".split()
+EAGER = ["choice", "answer", "artifact", "hero", "lot", "market", "street", "region", "land", "stock", "finish", "end", "pass"]
 # Somebody who wants to get on: one action a turn, and now and then no more in this round.
-BRISK = "choice answer artifact finish end hero market lot land region street stock pass".split()
-TIRED = "choice answer artifact stock finish pass end lot".split()
+BRISK = ["choice", "answer", "artifact", "finish", "end", "hero", "market", "lot", "land", "region", "street", "stock", "pass"]
+TIRED = ["choice", "answer", "artifact", "stock", "finish", "pass", "end", "lot"]
 PATIENCE = 15_000
 ONCE = ("exchange", "action")
 

@@ -1,0 +1,39 @@
+"""Games as they stand in the middle, played there by a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import dorfplatz
+
+
+def played(players: int, until: Callable[[dict[str, Any]], bool] = lambda view: False, seed: int = 7) -> dorfplatz.Game:
+    """A game until its view says so, or until its end."""
+    game = dorfplatz.new("settlement", players, seed=seed)
+    bot = _bot()
+    while not game.over and not until(game.view(game.turn)):
+        game.push(bot.choose(game))
+    return game
+
+
+@cache
+def _bot() -> Any:
+    return dorfplatz.bot("greedy")
+
+
+def asking(phase: str, round: int = 1) -> Callable[[dict[str, Any]], bool]:
+    """Whether the game asks for this, from this round on."""
+    return lambda view: view["table"]["phase"] == phase and view["table"]["round"] >= round
+
+
+def fresh_turn(round: int, seat: int = 0) -> Callable[[dict[str, Any]], bool]:
+    """Whether the seat begins a turn, from this round on."""
+
+    def reached(view: dict[str, Any]) -> bool:
+        table = view["table"]
+        begun = table["actionTaken"] or table["heroInvited"]
+        return table["phase"] == "turn" and table["round"] >= round and view["turn"] == seat and not begun
+
+    return reached

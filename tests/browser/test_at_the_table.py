@@ -1,0 +1,226 @@
+"""What a table explains, takes back, asks again and remembers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Pages
+from tests.browser.driver import Player
+from tests.browser.positions import fresh_turn, played
+from tests.browser.server import ANNA, BEN
+
+
+@pytest.fixture
+def player(pages: Pages) -> Player:
+    """Alone, at the beginning of the first turn: one of each basic resource, a bank in the second place of the market."""
+    return pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA))
+
+
+def anchor(player: Player, name: str) -> Locator:
+    return player.page.locator(f"[data-anchor~='{name}']:visible").first
+
+
+def stock(player: Player) -> list[str]:
+    """Wood, clay, stone, diamonds and gold."""
+    return player.page.locator("[aria-label='Anna’s board'] .supplies .good b").all_inner_texts()
+
+
+def test_what_is_dimmed_says_why_not(player: Player) -> None:
+    page = player.page
+    trading_post = anchor(player, "market-0")
+    expect(trading_post).to_have_attribute("data-lit", "no")
+    trading_post.hover()
+    tip = page.locator(".tip")
+    expect(tip).to_contain_text("Needs 1 diamond")
+    expect(tip).to_contain_text("more.")
+    tip.get_by_role("button", name=re.compile("See rule S-")).click()
+    rules = player.dialog("Rules")
+    opened = rules.locator("article.lit")
+    expect(opened).to_be_in_viewport()
+    expect(opened).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(rules).to_be_hidden()
+    # Nothing has happened to the game.
+    assert stock(player) == ["1", "1", "1", "0", "0"]
+
+
+def test_what_is_lit_tells_cost_and_effect(player: Player) -> None:
+    tip = player.page.locator(".tip")
+    anchor(player, "land-0-0-0").hover()
+    expect(tip).to_contain_text("Uses 1 settler")
+    expect(tip).to_contain_text("A landscape is drawn; that can't be taken back.")
+    player.page.get_by_role("button", name="Wood, clay and stone for a diamond").hover()
+    expect(tip).to_contain_text("Brings 1 diamond")
+    # A building is chosen first, then its space: the space tells what it costs.
+    anchor(player, "market-1").click()
+    expect(player.prompt).to_contain_text("now choose one of the lit places")
+    anchor(player, "lot-0-1-2").hover()
+    expect(tip).to_contain_text("Costs 1 clay")
+    anchor(player, "lot-0-1-2").click()
+    expect(anchor(player, "lot-0-1-2")).to_have_attribute("aria-label", re.compile("Bank"))
+    assert stock(player) == ["1", "0", "1", "0", "0"]
+
+
+def test_a_reason_by_keyboard(player: Player) -> None:
+    page = player.page
+    # Tab goes to what is possible, the arrows also to what is not, and r opens the rule.
+    anchor(player, "market-1").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(anchor(player, "market-0")).to_be_focused()
+    expect(page.locator(".tip")).to_contain_text("Needs 1 diamond")
+    # Who does not see the tip hears it.
+    expect(page.locator("[aria-live=polite].sr-only", has_text="Needs 1 diamond")).to_have_count(1)
+    page.keyboard.press("r")
+    expect(player.dialog("Rules").locator("article.lit")).to_be_in_viewport()
+
+
+def test_undo_by_step_and_by_turn(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(2, fresh_turn(round=1)), ANNA, BEN))
+    page = player.page
+    undo, undo_turn = page.get_by_role("button", name="Undo", exact=True), page.get_by_role("button", name="Undo the whole turn")
+    lines = player.log.count()
+
+    def exchange(what: str, after: int) -> None:
+        page.get_by_role("button", name="Two basic resources for one other").click()
+        page.get_by_role("menuitem", name=re.compile(what)).click()
+        expect(player.log).to_have_count(after)
+
+    # Two decisions in one turn.
+    exchange("1 wood and 1 stone.*1 clay", lines + 1)
+    assert stock(player)[:3] == ["0", "2", "0"]
+    exchange("2 clay.*1 wood", lines + 2)
+    assert stock(player)[:3] == ["1", "0", "0"]
+    # A step back, decided otherwise, then the whole turn back.
+    undo.click()
+    expect(player.log).to_have_count(lines + 1)
+    assert stock(player)[:3] == ["0", "2", "0"]
+    exchange("2 clay.*1 stone", lines + 2)
+    assert stock(player)[:3] == ["0", "0", "1"]
+    undo_turn.click()
+    expect(player.log).to_have_count(lines)
+    assert stock(player)[:3] == ["1", "1", "1"]
+    expect(undo_turn).to_be_hidden()
+
+
+def test_the_barrier_blocks_and_says_why(player: Player) -> None:
+    page = player.page
+    anchor(player, "land-0-0-0").click()
+    expect(player.page.locator("[data-log] .barrier").last).to_have_text("no way back behind this")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.hover(force=True)
+    expect(page.locator(".tip")).to_contain_text("Something hidden was turned up; you can't go back behind that.")
+    page.keyboard.press("u")
+    expect(player.prompt).to_contain_text("choose where in region I")
+
+
+def test_the_end_of_a_turn_is_confirmed(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA))
+    page = player.page
+    asked = page.get_by_role("alertdialog", name="Please confirm")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_role("group", name="Confirm the end of your turn").get_by_text("yes").click()
+    page.keyboard.press("Escape")
+    before = player.log.count()
+    page.keyboard.press("p")
+    expect(asked).to_be_visible()
+    page.get_by_role("button", name="Not yet").click()
+    expect(asked).to_be_hidden()
+    page.keyboard.press("p")
+    expect(asked.get_by_role("button", name="Yes")).to_be_focused()
+    assert player.log.count() == before
+    page.keyboard.press("Enter")
+    expect(asked).to_be_hidden()
+    expect(player.log).not_to_have_count(before)
+
+
+def test_the_end_of_a_turn_waits_three_seconds(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA), confirm="wait")
+    before = player.log.count()
+    player.page.keyboard.press("p")
+    expect(player.page.get_by_role("button", name="Right now")).to_be_visible()
+    assert player.log.count() == before
+    expect(player.log).not_to_have_count(before)
+
+
+def test_the_past(pages: Pages) -> None:
+    game = played(2, fresh_turn(round=3))
+    player = pages.player(pages.server.load(game, ANNA, BEN))
+    page, last = player.page, game.version
+    now = stock(player)
+    # A line of the log shows its moment.
+    line = game.log[3]
+    player.log.nth(3).get_by_role("button").click()
+    replay = page.get_by_role("group", name="Looking back")
+    expect(replay).to_contain_text(f"Step {line.version} of {last}")
+    assert player.round == "Round 1 of 6"
+    expect(page.locator("main [data-lit=yes]")).to_have_count(0)
+    # The arrow keys go through the game.
+    page.keyboard.press("ArrowRight")
+    expect(replay).to_contain_text(f"Step {line.version + 1} of {last}")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(replay).to_contain_text(f"Step {line.version - 1} of {last}")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(replay).to_contain_text(f"Step 0 of {last}")
+    # And back to now, where everything is as it was.
+    page.get_by_role("button", name="Back to now").click()
+    expect(replay).to_be_hidden()
+    assert player.round == "Round 3 of 6"
+    assert stock(player) == now
+    expect(page.locator("main [data-lit=yes]").first).to_be_visible()
+
+
+def test_a_moment_has_an_address(pages: Pages) -> None:
+    table = pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN)
+    page = pages.open()
+    page.goto(f"/#/table/{table}/5")
+    expect(page.get_by_role("group", name="Looking back")).to_contain_text("Step 5 of")
+
+
+def test_live_score_with_its_breakdown(pages: Pages) -> None:
+    game = played(2, lambda view: all(score["total"] > 0 for score in view["scores"]))
+    player = pages.player(pages.server.load(game, ANNA, BEN))
+    for name, points in zip(("Anna", "Ben"), game.scores, strict=True):
+        page = player.page
+        page.get_by_role("button", name=re.compile(f"^{name}: {points} point")).click()
+        scores = player.dialog("Points")
+        expect(scores.locator("tfoot td")).to_have_text([str(total) for total in game.scores])
+        # A category opens to its items.
+        scores.get_by_role("button", expanded=False).first.click()
+        expect(scores.locator(".items li").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(scores).to_be_hidden()
+
+
+def test_the_table_as_a_list(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN))
+    player.page.keyboard.press("b")
+    listed = player.dialog("The table as a list")
+    for heading in ("Anna’s board", "Ben’s board", "Market", "Supply"):
+        expect(listed.get_by_role("heading", name=heading)).to_have_count(1)
+    assert listed.locator("li").count() > 60
+
+
+def test_another_players_board_is_one_click_away(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN))
+    page = player.page
+    page.get_by_title("Look at Ben’s board").click()
+    expect(page.get_by_role("region", name="Ben’s board")).to_be_visible()
+    expect(page.get_by_role("region", name="Anna’s board")).to_have_count(0)
+    page.get_by_role("button", name="Your board").click()
+    expect(page.get_by_role("region", name="Anna’s board")).to_be_visible()
+
+
+def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA), size="narrow", touch=True)
+    land = anchor(player, "land-0-0-0")
+    land.tap()
+    expect(player.page.locator(".tip")).to_contain_text("Tap again to do it.")
+    assert land.get_attribute("data-lit") == "yes"
+    land.tap()
+    expect(player.prompt).to_contain_text("choose where in region I")

@@ -1,0 +1,129 @@
+"""The start page: to a running game in two clicks, and back to those that wait."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Pages
+from tests.browser.positions import fresh_turn, played
+from tests.browser.server import ANNA, CLARA
+
+
+@pytest.fixture
+def page(pages: Pages) -> Page:
+    pages.server.clear()
+    page = pages.open()
+    page.goto("/")
+    return page
+
+
+def test_two_clicks_to_a_game_against_a_bot(pages: Pages, page: Page) -> None:
+    # The first click opened the program. What it shows is filled in: a person, a bot, and one button.
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".frame")).to_be_visible()
+    (table,) = pages.server.tables()
+    assert [seat["kind"] for seat in table["seats"]] == ["human", "bot"]
+    assert page.url.endswith(f"/#/table/{table['id']}")
+    expect(page.locator("[data-lit=yes]").first).to_be_visible()
+
+
+def test_seats_are_filled_in(pages: Pages, page: Page) -> None:
+    seats = page.locator(".seats fieldset[class*=family-]")
+    page.get_by_role("button", name="Add a player").click()
+    expect(seats).to_have_count(3)
+    first, second, third = seats.all()
+    first.get_by_label("Name").fill("Ida")
+    second.get_by_text("Person").click()
+    third.get_by_label("Strength").select_option("Easy (random)")
+    # Whoever had the family takes the other one.
+    first.get_by_title("Indigo blue, dots, square").click()
+    second.get_by_label("Name").fill("Ida")
+    expect(page.get_by_text("Two players have the same name.")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click(force=True)
+    assert pages.server.tables() == []
+    second.get_by_label("Name").fill("Jon")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".frame")).to_be_visible()
+    (table,) = pages.server.tables()
+    assert [(seat["kind"], seat["name"], seat["family"], seat["bot"]) for seat in table["seats"]] == [
+        ("human", "Ida", 2, None),
+        ("human", "Jon", 1, None),
+        ("bot", "Clara", 3, "random"),
+    ]
+    # The next game begins with the same people.
+    page.goto("/")
+    expect(seats.nth(1).get_by_label("Name")).to_have_value("Jon")
+
+
+def test_an_earlier_game_goes_on(pages: Pages, page: Page) -> None:
+    game = played(2, fresh_turn(round=3))
+    table = pages.server.load(game, ANNA, CLARA)
+    page.reload()
+    entry = page.get_by_role("link", name="Anna")
+    expect(entry).to_contain_text("Round 3")
+    entry.click()
+    expect(page.locator(".prompt p")).to_contain_text("Anna")
+    expect(page.locator("[data-log] li")).to_have_count(len(game.log))
+    assert page.url.endswith(table)
+
+
+def test_a_game_is_deleted_when_one_is_sure(pages: Pages, page: Page) -> None:
+    pages.server.create(ANNA, CLARA)
+    page.reload()
+    page.get_by_role("button", name="Delete the game of Anna and Clara").click()
+    page.get_by_role("button", name="Keep").click()
+    assert len(pages.server.tables()) == 1
+    page.get_by_role("button", name="Delete the game of Anna and Clara").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("The games you begin will wait here for you.")).to_be_visible()
+    assert pages.server.tables() == []
+
+
+def test_a_saved_file_is_opened(pages: Pages, page: Page, tmp_path: Path) -> None:
+    game = played(1, fresh_turn(round=2))
+    table = pages.server.load(game, ANNA)
+    # Saved from the menu of the table ...
+    page.goto(f"/#/table/{table}")
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("menuitem", name="Save to a file").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["actions"] == game.to_json()["actions"]
+    # ... and opened again after the game is gone.
+    pages.server.clear()
+    page.goto("/")
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.locator("[data-log] li")).to_have_count(len(game.log))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("certainly not JSON", "That could not be understood"),
+        ('{"format": "something else"}', "That could not be understood"),
+        ("illegal", "The saved game is damaged: decision 1 is move 999999"),
+    ],
+)
+def test_a_broken_file_is_refused_with_words(pages: Pages, page: Page, tmp_path: Path, content: str, message: str) -> None:
+    pages.expected.append("400 \\(Bad Request\\)")
+    if content == "illegal":
+        content = json.dumps({**played(1, fresh_turn(round=1)).to_json(), "actions": [999999], "seats": [ANNA]})
+    file = tmp_path / "broken.json"
+    file.write_text(content)
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text(message)
+    assert pages.server.tables() == []
+    assert page.url.endswith(":" + str(pages.server.port) + "/")
+
+
+def test_a_table_that_is_gone_says_so(pages: Pages, page: Page) -> None:
+    pages.expected.append("WebSocket connection")
+    page.goto("/#/table/nowhere")
+    expect(page.get_by_role("heading", name="This game does not exist any more.")).to_be_visible()
+    page.get_by_role("link", name="Start page").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
