@@ -25,7 +25,7 @@ def anchor(player: Player, name: str) -> Locator:
 
 def stock(player: Player) -> list[str]:
     """Wood, clay, stone, diamonds and gold."""
-    return player.page.locator("[aria-label='Anna’s board'] .supplies .good b").all_inner_texts()
+    return player.page.locator("main .supplies .good b").all_inner_texts()
 
 
 def test_what_is_dimmed_says_why_not(player: Player) -> None:
@@ -78,7 +78,7 @@ def test_a_reason_by_keyboard(player: Player) -> None:
 
 
 def test_undo_by_step_and_by_turn(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(2, fresh_turn(round=1)), ANNA, BEN))
+    player = pages.player(pages.server.load(played(2, fresh_turn(round=1, seat=1)), ANNA, BEN))
     page = player.page
     undo, undo_turn = page.get_by_role("button", name="Undo", exact=True), page.get_by_role("button", name="Undo the whole turn")
     lines = player.log.count()
