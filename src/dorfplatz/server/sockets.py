@@ -50,7 +50,7 @@ class Connection:
 
     async def talk(self) -> None:
         """Send what is in line until the end of it."""
-        with suppress(WebSocketDisconnect):
+        with suppress(WebSocketDisconnect, OSError):  # it has left; `listen` hears of that, too
             while not isinstance(item := await self._line.get(), int):
                 await self._socket.send_data(item, mode="text")
             await self._socket.close(item)

@@ -61,9 +61,11 @@ class Table:
     def _set_up(self, stored: Stored) -> None:
         try:
             line = standing(stored.decisions)
-        except ValueError as error:
-            raise damaged(self.id, error) from error
-        self.game = restore(self.id, stored, [d.value for d in line])
+            self.game = restore(stored, [d.value for d in line])
+            if [step.seat for step in self.game.steps] != [d.seat for d in line]:
+                raise ValueError("decisions of other seats than those whose turn it was")
+        except (ValueError, Problem) as error:
+            raise error if isinstance(error, Refusal) else damaged(self.id, error) from error
         self.seats = stored.seats
         self.created = stored.created
         self.revision = len(stored.decisions)
@@ -294,8 +296,8 @@ def moment(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
-def restore(id: str, stored: Stored, actions: list[int]) -> dorfplatz.Game:
-    """The game that was stored."""
+def restore(stored: Stored, actions: list[int]) -> dorfplatz.Game:
+    """The game that was stored; raises `Problem` if seed, decisions and snapshot do not go together."""
     from dorfplatz.core.game import FORMAT  # with the rules comes Numba
 
     start = stored.origin
@@ -314,7 +316,7 @@ def restore(id: str, stored: Stored, actions: list[int]) -> dorfplatz.Game:
     except Problem as problem:
         if problem.message.id == "save-other-box":
             raise Refusal(409, "server-other-rules", version=start.rules) from problem
-        raise damaged(id, problem) from problem
+        raise
 
 
 def _line(line: Line) -> protocol.Line:
