@@ -237,7 +237,11 @@ const describe = (id: string, args: Message['args'] = {}): Message => ({ id, arg
 /** What lies on a space of the wilderness, in one sentence. */
 export function landWords(land: Landscape | null, row: number, column: number): Message[] {
   const place = { region: { word: `region-${row + 1}` }, column: column + 1 };
-  if (!land) return [describe('settlement-space-unexplored', place)];
+  if (!land)
+    return [
+      describe('settlement-space-unexplored', place),
+      describe('settlement-explore-cost', { settlers: row + 1 }),
+    ];
   const parts = [
     describe('settlement-space-landscape', {
       ...place,
