@@ -107,7 +107,7 @@ def prints(copy: Path, **environment: str) -> list[str]:
         "from dorfplatz.core.kernel import fingerprint as f; from dorfplatz.core.engine import engine;"
         " print(f('dorfplatz.core'), f('dorfplatz.games.settlement'), engine('settlement').box)"
     )
-    return python(program, PYTHONPATH=str(copy.parent), **environment).split()
+    return python(program, PYTHONPATH=str(copy.parent), DORFPLATZ_INTERPRET="1", **environment).split()
 
 
 CORE, GAME, BOX = range(3)
