@@ -73,12 +73,11 @@ def rule_ids(game: str) -> frozenset[str]:
 
 
 @cache
-def documented_keys(heading: str) -> frozenset[str]:
-    """The keys in the example that stands under a heading of docs/protocol.md."""
-    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    _, _, below = page.partition(f"{heading}\n")
+def documented_keys(page: str, heading: str) -> frozenset[str]:
+    """The keys in the example that stands under a heading of a page."""
+    _, _, below = (ROOT / page).read_text(encoding="utf-8").partition(f"{heading}\n")
     example = re.search(r"```json\n(.*?)```", below, re.DOTALL)
-    assert example, f"docs/protocol.md shows nothing under {heading}"
+    assert example, f"{page} shows nothing under {heading}"
     return frozenset(re.findall(r'"([A-Za-z]+)":', example[1]))
 
 

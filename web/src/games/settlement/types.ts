@@ -1,4 +1,4 @@
-/** The game's own part of a view and its box, as docs/protocol.md describes them. */
+/** The game's own part of a view and its box, as src/dorfplatz/games/settlement/view.md describes them. */
 import type { TableClient } from '$lib/table.svelte';
 
 export type Phase =
