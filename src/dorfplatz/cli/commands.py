@@ -26,6 +26,7 @@ Language = Annotated[
     typer.Option("--language", help=help_text("language"), metavar="en|de", callback=check_language, show_default=False),
 ]
 Game = Annotated[str, typer.Argument(help=help_text("game"), metavar="GAME")]
+AnyGame = Annotated[str | None, typer.Argument(help=help_text("any-game"), metavar="GAME", show_default=False)]
 
 
 def _version(wanted: bool) -> None:
@@ -74,7 +75,7 @@ def serve(
 
 @app.command("warm-up", help=help_text("warm-up"))
 def warm_up(
-    game: Annotated[str | None, typer.Argument(help=help_text("warm-up-game"), metavar="[GAME]", show_default=False)] = None,
+    game: AnyGame = None,
 ) -> None:
     """Compile ahead of time."""
     from dorfplatz.cli import compiling
@@ -103,7 +104,7 @@ def replay(
 
 @app.command(help=help_text("bench"))
 def bench(
-    game: Game = "settlement",
+    game: AnyGame = None,
     players: Annotated[int, typer.Option(help=help_text("bench-players"))] = 4,
     games: Annotated[int, typer.Option(help=help_text("bench-games"), min=1)] = 20_000,
 ) -> None:

@@ -53,19 +53,27 @@ def _bar() -> Progress:
     )
 
 
+def _wanted(game: str | None) -> list[dorfplatz.Definition]:
+    return [dorfplatz.definition(game)] if game else dorfplatz.available_games()
+
+
 def warm_up(game: str | None) -> None:
     """Compile the kernels of one game or of all."""
-    wanted = [dorfplatz.definition(game)] if game else dorfplatz.available_games()
-    for definition in wanted:
+    for definition in _wanted(game):
         begin = time.perf_counter()
         with CompileBar() as bar:
             warm_up_kernels(definition.name, bar)
         print(text("cli-warm", game=definition.name, seconds=round(time.perf_counter() - begin, 1)))
 
 
-def bench(game: str, players: int, games: int) -> None:
-    """Play random games as fast as it goes."""
-    dorfplatz.definition(game).check(players, {})
+def bench(game: str | None, players: int, games: int) -> None:
+    """Play random games as fast as it goes, of one game or of all."""
+    for definition in _wanted(game):
+        definition.check(players, {})
+        _bench(definition.name, players, games)
+
+
+def _bench(game: str, players: int, games: int) -> None:
     with CompileBar() as bar:
         warm_up_kernels(game, bar)
     from dorfplatz.core.simulate import random_games
@@ -75,6 +83,7 @@ def bench(game: str, players: int, games: int) -> None:
     print(
         text(
             "cli-bench",
+            game=game,
             games=result.games,
             decisions=result.decisions,
             seconds=round(result.seconds, 2),

@@ -17,7 +17,7 @@ cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
-cli-help-warm-up-game = Das Spiel; sonst alle.
+cli-help-any-game = Das Spiel; sonst alle.
 cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
 cli-help-bench-players = Wie viele mitspielen.
 cli-help-bench-games = Wie viele Spiele.
@@ -37,7 +37,7 @@ cli-folder = Der Datenordner { $path } lässt sich nicht benutzen: { $cause }. W
 cli-compiling = Die Regeln werden kompiliert
 cli-time-left = · noch etwa
 cli-warm = { $game }: bereit nach { $seconds } s.
-cli-bench = { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
+cli-bench = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
 
 ## Zeigen
 

@@ -17,7 +17,7 @@ cli-help-browser = Open the browser, or not.
 cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
-cli-help-warm-up-game = The game; otherwise all.
+cli-help-any-game = The game; otherwise all.
 cli-help-replay-file = The file that “Save” gave.
 cli-help-bench-players = How many play.
 cli-help-bench-games = How many games.
@@ -37,7 +37,7 @@ cli-folder = The data folder { $path } can’t be used: { $cause }. Choose anoth
 cli-compiling = Compiling the rules
 cli-time-left = · about
 cli-warm = { $game }: ready after { $seconds } s.
-cli-bench = { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
+cli-bench = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
 
 ## Showing
 
