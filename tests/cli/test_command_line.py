@@ -230,15 +230,15 @@ def test_play_takes_another_port_or_the_one_that_runs(folder: Path, monkeypatch:
         assert opened[-1] == f"http://127.0.0.1:{usual}/"
 
 
-def test_the_usual_places_for_data(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_usual_places_for_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DORFPLATZ_DATA", "/somewhere")
     assert serving.data_folder() == Path("/somewhere")
     monkeypatch.delenv("DORFPLATZ_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", "/share")
     assert serving.data_folder() == Path("/share/dorfplatz")
     monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", "/home/anna")
-    assert serving.data_folder() == Path("/home/anna/.local/share/dorfplatz")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert serving.data_folder() == tmp_path / ".local" / "share" / "dorfplatz"
 
 
 def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
