@@ -74,6 +74,7 @@ settlement-lot = { $building }, { $street }, Feld { $column }.
 settlement-lot-free = Freies Gebäudefeld, { $street }, Feld { $column }.
 settlement-lot-stored = Hier liegt: { $count } × { $good }.
 settlement-lot-used = Diesmal schon genutzt.
+settlement-list-goods = Hat { $goods }.
 settlement-list-region =
     { $uses ->
         [0] Wildnisreihe { $name }:

@@ -78,6 +78,7 @@ settlement-lot = { $building }, { $street }, space { $column }.
 settlement-lot-free = Free building space, { $street }, space { $column }.
 settlement-lot-stored = Stored here: { $count } × { $good }.
 settlement-lot-used = Already used this time.
+settlement-list-goods = Has { $goods }.
 settlement-list-region =
     { $uses ->
         [0] Region { $name }:
