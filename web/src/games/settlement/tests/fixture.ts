@@ -33,7 +33,7 @@ const SHAPES: [string, ...number[]][] = [
   ['pass'],
 ];
 
-export const ACTIONS: Block[] = [];
+const ACTIONS: Block[] = [];
 for (const [name, ...shape] of SHAPES) {
   const last = ACTIONS.at(-1);
   const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
