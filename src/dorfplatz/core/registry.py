@@ -21,7 +21,7 @@ def definition(name: str) -> Definition:
     """What a game says of itself."""
     if name not in names():
         guess = difflib.get_close_matches(str(name), names(), 1)
-        raise Problem("unknown-game", name=str(name), known=", ".join(names()), guess=guess[0] if guess else names()[0])
+        raise Problem("unknown-game", name=str(name), known=", ".join(names()), guess=guess[0] if guess else "none")
     found: Definition = import_module(f"dorfplatz.games.{name}").DEFINITION
     return found
 

@@ -30,7 +30,10 @@ result-winners-4 =
 
 ## Problems
 
-unknown-game = Es gibt kein Spiel „{ $name }“. Es gibt: { $known }. Meintest du { $guess }?
+unknown-game = Es gibt kein Spiel „{ $name }“. Es gibt: { $known }.{ $guess ->
+    [none] { "" }
+   *[other] { " " }Meintest du { $guess }?
+ }
 unknown-bot = Es gibt keinen Bot „{ $name }“. Es gibt: { $known }.
 unknown-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.

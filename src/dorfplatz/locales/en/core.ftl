@@ -30,7 +30,10 @@ result-winners-4 =
 
 ## Problems
 
-unknown-game = There is no game “{ $name }”. There is: { $known }. Did you mean { $guess }?
+unknown-game = There is no game “{ $name }”. There is: { $known }.{ $guess ->
+    [none] { "" }
+   *[other] { " " }Did you mean { $guess }?
+ }
 unknown-bot = There is no bot “{ $name }”. There are: { $known }.
 unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
