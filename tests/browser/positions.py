@@ -23,9 +23,13 @@ def _bot() -> Any:
     return dorfplatz.bot("greedy")
 
 
-def asking(phase: str, round: int = 1) -> Callable[[dict[str, Any]], bool]:
-    """Whether the game asks for this, from this round on."""
-    return lambda view: view["table"]["phase"] == phase and view["table"]["round"] >= round
+def asked(phase: str) -> dorfplatz.Game:
+    """A game of two that asks for this: the first in a row of games where it comes up."""
+    for seed in range(1, 100):
+        game = played(2, lambda view: view["table"]["phase"] == phase, seed=seed)
+        if not game.over:
+            return game
+    raise AssertionError(f"no game ever asks for {phase}")
 
 
 def fresh_turn(round: int, seat: int = 0) -> Callable[[dict[str, Any]], bool]:

@@ -1,0 +1,110 @@
+"""axe finds nothing wrong: on every page, in every dialog, wide and narrow, light and dark."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import SIZES, Pages
+from tests.browser.positions import asked, fresh_turn, played
+from tests.browser.server import ANNA, BEN, CLARA, DAVID
+
+pytestmark = pytest.mark.parametrize("size", SIZES)
+
+RUN = """options => axe.run(document, { resultTypes: ['violations'], ...options }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)))"""
+# What can differ between light and dark.
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
+
+
+def check(page: Page) -> None:
+    """The page as it is now, in both lights."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE_SCRIPT)
+    light = page.evaluate(RUN, {})
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(RUN, COLOURS)
+    page.emulate_media(color_scheme="light")
+    assert not light, "\n".join(light)
+    assert not dark, "in the dark:\n" + "\n".join(dark)
+
+
+def test_start_page(pages: Pages, size: str) -> None:
+    pages.server.clear()
+    pages.server.load(played(2, fresh_turn(round=3)), ANNA, CLARA)
+    page = pages.open(size)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Anna")).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Delete the game of Anna and Clara").click()
+    check(page)
+    page.get_by_role("button", name="Settings").click()
+    check(page)
+
+
+@pytest.mark.parametrize("phase", ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"])
+def test_table(pages: Pages, size: str, phase: str) -> None:
+    player = pages.player(pages.server.load(asked(phase), ANNA, BEN), size=size)
+    player.look()
+    check(player.page)
+
+
+def test_full_table(pages: Pages, size: str) -> None:
+    """Four players late in the game; something is picked, something is explained."""
+    player = pages.player(pages.server.load(played(4, fresh_turn(round=5)), ANNA, BEN, CLARA, DAVID), size=size)
+    page = player.page
+    for tab in ["Market", "Heroes", "Exchange", "Others", "Log"] if size == "narrow" else []:
+        page.get_by_role("tab", name=tab).click()
+        expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
+        check(page)
+    page.locator("main [data-lit=no]:visible").first.hover(force=True)
+    expect(page.locator(".tip .link")).to_be_visible()
+    check(page)
+
+
+def test_looking_back(pages: Pages, size: str) -> None:
+    table = pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN)
+    page = pages.open(size)
+    page.goto(f"/#/table/{table}/9")
+    expect(page.get_by_role("group", name="Looking back")).to_be_visible()
+    check(page)
+
+
+def test_dialogs(pages: Pages, size: str) -> None:
+    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN), size=size, confirm="on")
+    page = player.page
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    check(page)
+    page.keyboard.press("Escape")
+    for entry in ("Rules", "Points", "The table as a list", "Settings", "Keyboard"):
+        menu.click()
+        page.get_by_role("menuitem", name=entry).click()
+        dialog = player.dialog(entry)
+        expect(dialog).to_be_visible()
+        if entry == "Rules":
+            expect(dialog.locator("article").first).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+    page.keyboard.press("p")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    check(page)
+
+
+def test_handover(pages: Pages, size: str) -> None:
+    player = pages.player(pages.server.create(ANNA, BEN), size=size)
+    player.look()
+    player.click(0)
+    expect(player.dialog("Pass the screen on")).to_be_visible()
+    check(player.page)
+
+
+def test_end(pages: Pages, size: str) -> None:
+    player = pages.player(pages.server.load(played(3), ANNA, BEN, CLARA), size=size)
+    expect(player.dialog("The game is over").locator("polyline")).to_have_count(3)
+    check(player.page)
+    player.page.keyboard.press("Escape")
+    expect(player.dialog("The game is over")).to_be_hidden()
+    check(player.page)
