@@ -54,3 +54,8 @@ export function search(rules: RuleText[], typed: string, language: string): Rule
     return needles.every((needle) => hay.includes(needle));
   });
 }
+
+/** The printed rulebook's chapter that a rule comes from; none where the rule is a decision of ours. */
+export function chapterOfBook(rule: RuleText): string {
+  return /^Rulebook: ([^,;]+)/.exec(rule.source)?.[1] ?? '';
+}

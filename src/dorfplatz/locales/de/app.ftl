@@ -143,6 +143,7 @@ end-again = Noch eine Partie
 rules-title = Regeln
 rules-search = Regeln durchsuchen
 rules-chapter = Kapitel
+rules-source = Regelheft: { $chapter }
 rules-none = Keine Regel enthält „{ $typed }“.
 
 ## Einstellungen

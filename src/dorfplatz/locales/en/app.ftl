@@ -143,6 +143,7 @@ end-again = Play again
 rules-title = Rules
 rules-search = Search the rules
 rules-chapter = Chapter
+rules-source = Rulebook: { $chapter }
 rules-none = No rule contains “{ $typed }”.
 
 ## Settings
