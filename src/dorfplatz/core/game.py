@@ -280,7 +280,7 @@ class Game:
         reveals = any(h.kind in story.REVEALS for h in happenings)
         told = story.story(self.state, happenings)
         lines = [Line(self.version, s, m, reveals and i == len(told) - 1) for i, (s, m) in enumerate(told)]
-        ends_turn = any(h.kind in story.TURN_ENDS for h in happenings)
+        ends_turn = story.ends_turn(self.state, happenings)
         return Step(action, seat, lines, story.flights(self.state, happenings), reveals, ends_turn)
 
     # The past

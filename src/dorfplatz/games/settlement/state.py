@@ -84,13 +84,13 @@ STATE = np.dtype(
         ("monster_supply", np.int16, 4),  # monsters per colour
         ("outpost_supply", np.int16),  # outposts
         ("land_deck", np.int16, (3, LANDSCAPES_PER_REGION)),  # face down, drawn from the end
-        ("land_left", np.int16, 3),
-        ("building_deck", np.int16, BUILDING_TILES),
-        ("building_left", np.int16),
-        ("hero_deck", np.int16, HERO_COUNT),
-        ("hero_left", np.int16),
-        ("artifact_deck", np.int16, ARTIFACT_COUNT),  # solo only
-        ("artifact_left", np.int16),
-        ("players", PLAYER, MAX_SEATS),
+        ("land_left", np.int16, 3),  # how many landscapes are left per region
+        ("building_deck", np.int16, BUILDING_TILES),  # face down, drawn from the end
+        ("building_left", np.int16),  # how many buildings are left
+        ("hero_deck", np.int16, HERO_COUNT),  # face down, drawn from the end
+        ("hero_left", np.int16),  # how many heroes are left
+        ("artifact_deck", np.int16, ARTIFACT_COUNT),  # face down, drawn from the end; solo only
+        ("artifact_left", np.int16),  # how many artifacts are left
+        ("players", PLAYER, MAX_SEATS),  # by seat; those nobody sits on stay zero
     ]
 )

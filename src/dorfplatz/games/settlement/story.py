@@ -11,7 +11,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.games.settlement import words
 from dorfplatz.games.settlement.events import REVEALS as REVEALS
 from dorfplatz.games.settlement.events import Event, Place, Source
-from dorfplatz.games.settlement.state import EMPTY
+from dorfplatz.games.settlement.state import EMPTY, Phase
 from dorfplatz.games.settlement.tables import (
     GOODS,
     GUILD_KEYS,
@@ -19,11 +19,16 @@ from dorfplatz.games.settlement.tables import (
     MONSTER_KEYS,
 )
 
-TURN_ENDS = frozenset({Event.TURN_ENDED, Event.PASSED})
-
 _GUILD = HERO_GUILD.tolist()
 
 # The story
+
+
+def ends_turn(state: Any, happenings: list[Happening]) -> bool:
+    """Whether a turn is over: ended, drafted, or passed to the last step."""
+    kinds = {h.kind for h in happenings}
+    passed = Event.PASSED in kinds and int(state.phase) not in (Phase.STORE, Phase.ARTIFACT)
+    return passed or not kinds.isdisjoint((Event.TURN_ENDED, Event.ARTIFACT_TAKEN))
 
 
 class _Sum:
