@@ -23,6 +23,7 @@ def _bot() -> Any:
     return dorfplatz.bot("greedy")
 
 
+@cache
 def asked(phase: str) -> dorfplatz.Game:
     """A game of two that asks for this: the first in a row of games where it comes up."""
     for seed in range(1, 100):

@@ -12,19 +12,19 @@ from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 pytestmark = pytest.mark.parametrize("size", SIZES)
 
-RUN = """options => axe.run(document, { resultTypes: ['violations'], ...options }).then(({ violations }) =>
+RUN = """([within, options]) => axe.run(within, { resultTypes: ['violations'], ...options }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)))"""
 # What can differ between light and dark.
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 
 
-def check(page: Page) -> None:
-    """The page as it is now, in both lights."""
+def check(page: Page, within: str = "html") -> None:
+    """The page as it is now, or what has opened on it, in both lights."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
-    light = page.evaluate(RUN, {})
+    light = page.evaluate(RUN, [within, {}])
     page.emulate_media(color_scheme="dark")
-    dark = page.evaluate(RUN, COLOURS)
+    dark = page.evaluate(RUN, [within, COLOURS])
     page.emulate_media(color_scheme="light")
     assert not light, "\n".join(light)
     assert not dark, "in the dark:\n" + "\n".join(dark)
@@ -40,7 +40,7 @@ def test_start_page(pages: Pages, size: str) -> None:
     page.get_by_role("button", name="Delete the game of Anna and Clara").click()
     check(page)
     page.get_by_role("button", name="Settings").click()
-    check(page)
+    check(page, "dialog")
 
 
 @pytest.mark.parametrize("phase", ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"])
@@ -57,7 +57,7 @@ def test_full_table(pages: Pages, size: str) -> None:
     for tab in ["Market", "Heroes", "Exchange", "Others", "Log"] if size == "narrow" else []:
         page.get_by_role("tab", name=tab).click()
         expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
-        check(page)
+        check(page, ".sheet")
     page.locator("main [data-lit=no]:visible").first.hover(force=True)
     expect(page.locator(".tip .link")).to_be_visible()
     check(page)
@@ -76,7 +76,7 @@ def test_dialogs(pages: Pages, size: str) -> None:
     page = player.page
     menu = page.get_by_role("button", name="Menu")
     menu.click()
-    check(page)
+    check(page, ".menu")
     page.keyboard.press("Escape")
     for entry in ("Rules", "Points", "The table as a list", "Settings", "Keyboard"):
         menu.click()
@@ -85,7 +85,7 @@ def test_dialogs(pages: Pages, size: str) -> None:
         expect(dialog).to_be_visible()
         if entry == "Rules":
             expect(dialog.locator("article").first).to_be_visible()
-        check(page)
+        check(page, "dialog")
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     page.keyboard.press("p")
@@ -98,13 +98,13 @@ def test_handover(pages: Pages, size: str) -> None:
     player.look()
     player.click(0)
     expect(player.dialog("Pass the screen on")).to_be_visible()
-    check(player.page)
+    check(player.page, "dialog")
 
 
 def test_end(pages: Pages, size: str) -> None:
     player = pages.player(pages.server.load(played(3), ANNA, BEN, CLARA), size=size)
     expect(player.dialog("The game is over").locator("polyline")).to_have_count(3)
-    check(player.page)
+    check(player.page, "dialog")
     player.page.keyboard.press("Escape")
     expect(player.dialog("The game is over")).to_be_hidden()
     check(player.page)

