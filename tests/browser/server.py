@@ -24,7 +24,8 @@ class Server:
     """`dorfplatz serve` over a data folder."""
 
     def __init__(self, folder: Path, port: int = 0) -> None:
-        command = [Path(sys.executable).parent / "dorfplatz", "serve", "--port", str(port), "--data", folder]
+        program = Path(sys.executable).parent / "dorfplatz"
+        command = [str(program), "serve", "--port", str(port), "--data", str(folder)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.folder = folder
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)

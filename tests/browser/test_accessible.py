@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SIZES, Pages
+from tests.browser.pages import SIZES, Pages
 from tests.browser.positions import asked, fresh_turn, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Pages
 from tests.browser.driver import Player
+from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, BEN
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Pages
 from tests.browser.driver import BRISK, Player
+from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 

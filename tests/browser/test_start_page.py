@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Pages
+from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, CLARA
 
@@ -104,8 +104,8 @@ def test_a_saved_file_is_opened(pages: Pages, page: Page, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("certainly not JSON", "That could not be understood"),
-        ('{"format": "something else"}', "That could not be understood"),
+        ("certainly not JSON", "This is not a saved game of Dorfplatz"),
+        ('{"format": "something else"}', "This is not a saved game of Dorfplatz"),
         ("illegal", "The saved game is damaged: decision 1 is move 999999"),
     ],
 )

@@ -7,10 +7,11 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Pages
 from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player
+from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 ROUNDS = {"en": {f"Round {n} of 6" for n in range(1, 7)}, "de": {f"Runde {n} von 6" for n in range(1, 7)}}
@@ -74,39 +75,45 @@ def check_end_screen(page: Page, names: list[str], title: str, categories: list[
 
 ENGLISH = ["Adventurers", "Defenders", "Builders", "Artisans", "Gold in banks", "Diamonds in churches"]
 GERMAN = ["Abenteurer", "Verteidiger", "Baumeister", "Handwerker", "Gold auf Banken", "Diamanten auf Kirchen"]
+CATEGORIES = {"en": ENGLISH, "de": GERMAN}
+END = {"en": "The game is over", "de": "Das Spiel ist zu Ende"}
+RANKS = {"en": "Settler|Mayor|Knight|Lord", "de": "Siedler|Bürgermeister|Ritter|Herr"}
+HANDOVER = {"en": "Pass the screen on", "de": "Bildschirm weitergeben"}
+LOG = {"en": "Log", "de": "Chronik"}
+SWITCH = {"en": "English", "de": "Deutsch"}
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 
-def test_alone_in_english(pages: Pages) -> None:
-    player = pages.player(pages.server.create(ANNA))
-    assert play_to_end(player, player.click, eager, "The game is over") == ROUNDS["en"]
-    check_end_screen(player.page, ["Anna"], "The game is over", ENGLISH)
-    expect(player.dialog("The game is over").locator(".result")).to_contain_text(re.compile("Settler|Mayor|Knight|Lord"))
+@LANGUAGES
+def test_alone(pages: Pages, language: str) -> None:
+    player = pages.player(pages.server.create(ANNA), language=language)
+    assert play_to_end(player, player.click, eager, END[language]) == ROUNDS[language]
+    check_end_screen(player.page, ["Anna"], END[language], CATEGORIES[language])
+    expect(player.dialog(END[language]).locator(".result")).to_contain_text(re.compile(RANKS[language]))
 
 
-def test_two_at_one_screen_in_german(pages: Pages) -> None:
-    player = pages.player(pages.server.create(ANNA, BEN), language="de")
-    expect(player.prompt).to_contain_text("nimm")
+@LANGUAGES
+def test_two_at_one_screen(pages: Pages, language: str) -> None:
+    player = pages.player(pages.server.create(ANNA, BEN), language=language)
     mood = hasty()
     names: list[str] = []
     rounds = set()
     while len(names) < 6:
         rounds.add(player.round)
         if player.step(player.click, mood()).dialog:
-            names.append(player.dialog("Bildschirm weitergeben").locator(".name").inner_text())
+            names.append(player.dialog(HANDOVER[language]).locator(".name").inner_text())
             take_over(player)
     assert names in (["Anna", "Ben"] * 3, ["Ben", "Anna"] * 3)
-    # The other language in the middle of the game, both ways, and the game goes on.
+    # The other language in the middle of the game and back, without a reload, and the game goes on.
     player.look()
-    before = player.log.count()
-    player.page.get_by_role("button", name="English").click()
-    expect(player.page.get_by_role("heading", name="Log")).to_be_visible()
-    assert player.page.locator("html").get_attribute("lang") == "en"
-    player.step(player.click, mood())
-    player.page.get_by_role("button", name="Deutsch").click()
-    expect(player.page.get_by_role("heading", name="Chronik")).to_be_visible()
-    assert player.log.count() >= before
-    assert rounds | play_to_end(player, player.click, mood, "Das Spiel ist zu Ende") == ROUNDS["de"]
-    check_end_screen(player.page, ["Anna", "Ben"], "Das Spiel ist zu Ende", GERMAN)
+    player.page.evaluate("globalThis.sameDocument = true")
+    for next in ("de" if language == "en" else "en", language):
+        player.page.get_by_role("button", name=SWITCH[next]).click()
+        expect(player.page.get_by_role("heading", name=LOG[next])).to_be_visible()
+        expect(player.page.locator("html")).to_have_attribute("lang", next)
+    assert player.page.evaluate("sameDocument")
+    assert rounds | play_to_end(player, player.click, mood, END[language]) == ROUNDS[language]
+    check_end_screen(player.page, ["Anna", "Ben"], END[language], CATEGORIES[language])
 
 
 def test_with_the_keyboard_alone(pages: Pages) -> None:

@@ -1,0 +1,90 @@
+"""Pages of the client in Chromium, and what they should not have done."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
+
+from tests.browser.driver import EYES, Player
+from tests.browser.server import Server
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"wide": (1280, 800), "narrow": (390, 844)}
+# Nobody watches here: bots play at once and nobody is asked twice.
+QUICK = {"language": "en", "pace": "skip"}
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium of this machine; none is ever downloaded."""
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+@dataclass
+class Pages:
+    """Opens pages, and notes what they should not have done."""
+
+    browser: Browser
+    server: Server
+    wrong: list[str] = field(default_factory=list)
+    # What a test brings about on purpose.
+    expected: list[str] = field(default_factory=list)
+    contexts: list[BrowserContext] = field(default_factory=list)
+
+    def open(
+        self,
+        size: str = "wide",
+        theme: Literal["light", "dark"] = "light",
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+        touch: bool = False,
+        **prefs: Any,
+    ) -> Page:
+        """A page of someone who prefers this."""
+        width, height = SIZES[size]
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion=reduced_motion,
+            has_touch=touch,
+            locale="en-GB",
+            base_url=self.server.url,
+        )
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        stored = json.dumps(json.dumps({**QUICK, **prefs}))
+        # Only at first: what is changed at the table outlives a reload.
+        context.add_init_script(f"if (location.protocol === 'http:') localStorage['dorfplatz-preferences'] ??= {stored};")
+        context.add_init_script(EYES)
+        context.on("request", self._on_request)
+        context.on("console", self._on_console)
+        context.on("weberror", lambda error: self.wrong.append(f"uncaught: {error.error}"))
+        return context.new_page()
+
+    def player(self, table: str, **wishes: Any) -> Player:
+        """Someone at a table."""
+        return Player(self.open(**wishes)).sit(f"/#/table/{table}")
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+    def _on_request(self, request: Request) -> None:
+        address = re.sub("^ws", "http", request.url)
+        if not address.startswith((self.server.url, "data:", f"blob:{self.server.url}")):
+            self.wrong.append(f"asked another computer: {request.url}")
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(re.search(text, message.text) for text in self.expected):
+            self.wrong.append(f"console: {message.text}")
