@@ -12,15 +12,10 @@ import dorfplatz
 def played(players: int, until: Callable[[dict[str, Any]], bool] = lambda view: False, seed: int = 7) -> dorfplatz.Game:
     """A game until its view says so, or until its end."""
     game = dorfplatz.new("settlement", players, seed=seed)
-    bot = _bot()
+    bot = dorfplatz.bot("greedy", seed=seed)
     while not game.over and not until(game.view(game.turn)):
         game.push(bot.choose(game))
     return game
-
-
-@cache
-def _bot() -> Any:
-    return dorfplatz.bot("greedy")
 
 
 @cache
