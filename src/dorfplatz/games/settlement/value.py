@@ -81,11 +81,11 @@ def worth(state: Any, seat: int, weights: Any) -> float:
         settlers = me.bonus
     total = invited_worth(me, rounds, weights)
     total += goods_worth(me, rounds, settlers, weights)
+    if me.passed == 0 and state.over == 0:
+        total += me.settlers * at(rounds, weights, Weight.SETTLER)
+        total += best_invitation(state, me, rounds, weights)
     if rounds > 0 or settlers > 0:
         total += me.bonus * at(rounds, weights, Weight.BONUS)
-        if me.passed == 0:
-            total += me.settlers * at(rounds, weights, Weight.SETTLER)
-            total += best_invitation(state, me, rounds, weights)
         total += board_worth(state, me, rounds, settlers, weights)
     if state.phase == Phase.STREET and state.turn == seat:
         total += street_left_worth(state, me, rounds, weights)
@@ -196,12 +196,24 @@ def effect_worth(me: Any, kind: int, rounds: int, weights: Any) -> float:
 
 
 @kernel
+def can_pay_for(me: Any, kind: int) -> bool:
+    """Whether there is something to put into a building that wants something."""
+    if kind in (Building.BANK, Building.ALCHEMIST):
+        return me.goods[GOLD] > 0
+    if kind in (Building.CHURCH, Building.GEM_CUTTER, Building.TAVERN):
+        return me.goods[DIAMOND] > 0
+    if kind == Building.BAZAAR:
+        return me.goods[0] + me.goods[1] + me.goods[2] > 0
+    return True
+
+
+@kernel
 def street_left_worth(state: Any, me: Any, rounds: int, weights: Any) -> float:
-    """Effects of the active street that are still to be used."""
+    """Effects of the active street that can still be used."""
     total = 0.0
     for column in range(3):
         kind = me.lots[state.pending_row, column]
-        if kind != EMPTY and state.effect_used[column] == 0:
+        if kind != EMPTY and state.effect_used[column] == 0 and can_pay_for(me, kind):
             total += 0.9 * effect_worth(me, kind, rounds, weights)
     return total
 
@@ -240,9 +252,10 @@ def board_worth(state: Any, me: Any, rounds: int, settlers: int, weights: Any) -
                 street_gain += effect_worth(me, kind, rounds, weights)
         total += row_worth(land_gain, me.region_uses[row], rounds, settlers, weights)
         total += row_worth(street_gain, me.street_uses[row], rounds, settlers, weights)
-    total += count_outposts(me) * at(rounds, weights, Weight.OUTPOST)
-    total += count_tiles(me.lots) * at(rounds, weights, Weight.LOT)
-    total += count_tiles(me.land) * at(rounds, weights, Weight.LAND)
+    if rounds > 0:
+        total += count_outposts(me) * at(rounds, weights, Weight.OUTPOST)
+        total += count_tiles(me.lots) * at(rounds, weights, Weight.LOT)
+        total += count_tiles(me.land) * at(rounds, weights, Weight.LAND)
     return total
 
 
