@@ -36,6 +36,8 @@ export interface Sheet {
   label: string;
   symbol: string;
   Pane: Component<{ table: TableClient<any, any> }>;
+  /** It shows the board of the player one looks at: choosing a player opens it. */
+  board?: boolean;
 }
 
 type Part = Component<{ table: TableClient<any, any> }>;

@@ -1,5 +1,5 @@
 /** Twelve buildings, each with a silhouette of its own, standing on y = 0 within -60…60 × -76…8. */
-import { at, beam, dot, fine, flat, ink, line, use } from './pen';
+import { at, beam, dot, fine, flat, ink, line, use } from '$lib/pen';
 
 /** A house: light gable on the left, darker long side to the right, the roof between. */
 const house = (

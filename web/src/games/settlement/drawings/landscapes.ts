@@ -2,7 +2,7 @@
  * Land on a plate of 150 × 92: what the region looks like from there (sky and horizon), the land that pays,
  * and something at one's feet. Region I lies at the fence of the village, III under the high peaks.
  */
-import { at, dot, fine, flat, ink, line, put } from './pen';
+import { at, dot, fine, flat, ink, line, put } from '$lib/pen';
 
 /** Trees and rocks, drawn around their foot. */
 export const PIECES: Record<string, string> = {
