@@ -1,0 +1,49 @@
+## Workers
+
+worker-stone = Steinhauer
+worker-stone-effect = Du bekommst 1 Stein und 1 mehr je übersprungenem Steinhauer.
+worker-wood = Holzfäller
+worker-wood-effect = Du bekommst 1 Holz und 1 mehr je übersprungenem Holzfäller.
+worker-sand = Sandarbeiter
+worker-sand-effect = Du bekommst 1 Sand und 1 mehr je übersprungenem Sandarbeiter.
+worker-grain = Getreidebauer
+worker-grain-effect = Du bekommst 1 Getreide und 1 mehr je übersprungenem Getreidebauern.
+worker-coin = Münzpräger
+worker-coin-effect = Du bekommst 1 Münze und 1 mehr je übersprungenem Münzpräger.
+
+## The loop
+
+space-castle = Burg
+space-castle-effect = Hier musst du halten. Behalte höchstens 3 Güter, Münzen eingeschlossen; dann deck einen Arbeiter ab, außer du hast nur noch zwei.
+space-trade = Handelshaus
+space-trade-effect = 1 Münze, wenn deine Zahlen nie kleiner werden. Dann wirb für 2 Münzen an, kauf 1 Gut für 2 Münzen, verkauf 2 Güter für 1 Münze.
+space-office = Bauamt
+space-office-effect = Bau Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
+space-mill = Mühle
+space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt zwei freie Zahlenfelder ringsum und 1 Münze.
+
+space-1 = Wegefeld 1
+space-2 = Wegefeld 2
+space-3 = Wegefeld 3
+space-4 = Wegefeld 4
+space-5 = Wegefeld 5
+space-6 = Wegefeld 6
+space-7 = Wegefeld 7
+space-8 = Wegefeld 8
+
+## Pieces
+
+piece-road = Straßenabschnitt
+piece-road-effect = Zwei Straßenstücke mit einem Meilenstein dazwischen, vom Ende einer Straße oder von einem Marktplatz aus.
+piece-milestone = Meilenstein
+piece-milestone-effect = Bringt die Zahl, auf der er steht. Hier zweigt keine Straße ab.
+piece-house = Haus
+piece-house-effect = In einem Dreieck an einer Straße. Bringt die freien Zahlenfelder an seinen Ecken.
+piece-market = Marktplatz
+piece-market-effect = Am Ende einer Straße oder zwischen zwei Abschnitten. Bringt seine Zahl; hier dürfen Straßen abzweigen.
+piece-sack = Mehlsack
+piece-sack-effect = Dieser Marktplatz ist beliefert, ein für alle Mal.
+piece-cover = Abdeckplättchen
+piece-cover-effect = Der Arbeiter darunter zählt nicht mehr. Ein neues Arbeiterplättchen darf darüber.
+piece-bonus = Bonusplättchen
+piece-bonus-effect = 1 Punkt, wenn du es nimmst und sooft sein Arbeiter liefert. Am Ende zählt der Arbeiter 2.
