@@ -20,7 +20,7 @@ space-trade-effect = 1 Münze, wenn deine Zahlen nie kleiner werden. Dann wirb f
 space-office = Bauamt
 space-office-effect = Bau Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
 space-mill = Mühle
-space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt zwei freie Zahlenfelder ringsum und 1 Münze.
+space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt 1 Münze und die Punkte von zwei freien Zahlenfeldern ringsum.
 
 space-1 = Wegefeld 1
 space-2 = Wegefeld 2
@@ -38,7 +38,7 @@ piece-road-effect = Zwei Straßenstücke mit einem Meilenstein dazwischen, vom E
 piece-milestone = Meilenstein
 piece-milestone-effect = Bringt die Zahl, auf der er steht. Hier zweigt keine Straße ab.
 piece-house = Haus
-piece-house-effect = In einem Dreieck an einer Straße. Bringt die freien Zahlenfelder an seinen Ecken.
+piece-house-effect = In einem Dreieck an einer Straße. Bringt die Punkte der freien Zahlenfelder an den Ecken.
 piece-market = Marktplatz
 piece-market-effect = Am Ende einer Straße oder zwischen zwei Abschnitten. Bringt seine Zahl; hier dürfen Straßen abzweigen.
 piece-sack = Mehlsack

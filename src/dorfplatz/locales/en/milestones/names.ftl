@@ -20,7 +20,7 @@ space-trade-effect = Get 1 coin if your numbers never fall. Then hire for 2 coin
 space-office = Building office
 space-office-effect = Build road sections, houses and marketplaces, as many as you can pay for.
 space-mill = Mill
-space-mill-effect = Supply marketplaces: each takes 2 grain and brings two free numbers around it and 1 coin.
+space-mill-effect = Supply marketplaces: each takes 2 grain and brings 1 coin and the points of two free numbers around it.
 
 space-1 = Employment space 1
 space-2 = Employment space 2
@@ -38,7 +38,7 @@ piece-road-effect = Two pieces of road with a milestone between them, from the e
 piece-milestone = Milestone
 piece-milestone-effect = Scores the number it stands on. No road branches here.
 piece-house = House
-piece-house-effect = In a triangle beside a road. Scores the free numbers at its corners.
+piece-house-effect = In a triangle beside a road. Scores the free numbers at the corners.
 piece-market = Marketplace
 piece-market-effect = At the end of a road or between two sections. Scores its number; roads may branch here.
 piece-sack = Flour sack
