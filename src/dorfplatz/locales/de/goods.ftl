@@ -5,6 +5,9 @@ good-clay = Lehm
 good-stone = Stein
 good-diamond = Diamant
 good-gold = Gold
+good-sand = Sand
+good-grain = Getreide
+good-coin = Münze
 
 # Amounts are in the accusative (»bekommt 1 Diamanten«); sentences are built so that it fits.
 amount-wood = { $n } Holz
@@ -16,3 +19,10 @@ amount-diamond =
        *[other] { $n } Diamanten
     }
 amount-gold = { $n } Gold
+amount-sand = { $n } Sand
+amount-grain = { $n } Getreide
+amount-coin =
+    { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }

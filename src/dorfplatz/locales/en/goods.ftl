@@ -5,6 +5,9 @@ good-clay = Clay
 good-stone = Stone
 good-diamond = Diamond
 good-gold = Gold
+good-sand = Sand
+good-grain = Grain
+good-coin = Coin
 
 amount-wood = { $n } wood
 amount-clay = { $n } clay
@@ -15,3 +18,10 @@ amount-diamond =
        *[other] { $n } diamonds
     }
 amount-gold = { $n } gold
+amount-sand = { $n } sand
+amount-grain = { $n } grain
+amount-coin =
+    { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }

@@ -1,0 +1,242 @@
+"""What people see of Milestones: the table, the prompt, the points, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from dorfplatz.core.reason import Why, amounts
+from dorfplatz.core.words import Message
+from dorfplatz.games.milestones import words
+from dorfplatz.games.milestones.actions import ACTIONS
+from dorfplatz.games.milestones.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, is_ascending, marker
+from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
+from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
+from dorfplatz.games.milestones.tables import (
+    BOX,
+    BUSH_OF,
+    CORNERS,
+    COST,
+    DELIVERIES,
+    EDGE_ENDS,
+    GOALS,
+    GOODS,
+    KEEP,
+    KINDS,
+    MARKETS,
+    MIN_SEATS,
+    NAMES,
+    NUMBER,
+    OFFICE,
+    PAIRS,
+    PATH,
+    PLACES,
+    START,
+    TRADE,
+    TRIANGLES,
+    VERTICES,
+    Deal,
+)
+
+_EDGES = EDGE_ENDS.tolist()
+
+
+# Writing moves
+
+
+def labels(state: Any) -> dict[str, tuple[str, ...]]:
+    """Worker tiles are called by their workers and numbers, each with its place so that no two have the same name."""
+    me = state.players[int(state.turn)]
+    return {
+        "start": _tile_names(state.start_tiles.tolist()),
+        "hand": _tile_names(me.hand.tolist()),
+        "slot": _tile_names(state.display.tolist()),
+    }
+
+
+def _tile_names(tiles: list[int]) -> tuple[str, ...]:
+    return tuple(_tile_name(tile, place) for place, tile in enumerate(tiles, 1))
+
+
+def _tile_name(tile: int, place: int) -> str:
+    if tile == EMPTY:
+        return f"empty-{place}"
+    item = BOX.tiles[tile]
+    (left, right), (first, second) = item.workers, item.numbers
+    return f"{left}{first}-{right}{second}-{place}"
+
+
+# The table
+
+
+def table(state: Any) -> dict[str, Any]:
+    """Everything that lies open."""
+    phase = Phase(int(state.phase))
+    me = state.players[int(state.turn)]
+    pieces, sacks = state.pieces.tolist(), state.sacks.tolist()
+    at_work = phase == Phase.TURN and int(me.position) >= TRADE and int(state.moves_left) < MOVES
+    return {
+        "round": int(state.round_no),
+        "startSeat": int(state.start_seat),
+        "phase": phase.name.lower(),
+        "goal": int(GOALS[int(state.seats) - MIN_SEATS]),
+        "endedBy": _or_none(int(state.ended_by)),
+        "movesLeft": int(state.moves_left),
+        "atWork": at_work,
+        "hired": bool(state.hired),
+        "mustTake": bool(state.must_take) and phase == Phase.BONUS,
+        "toDiscard": int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
+        "display": [_or_none(tile) for tile in state.display.tolist()],
+        "stack": int(state.stack_left),
+        "startTiles": [_or_none(tile) for tile in state.start_tiles.tolist()] if phase == Phase.DRAFT else [],
+        "supply": {
+            "sections": int(state.sections_left),
+            "houses": int(state.houses_left),
+            "markets": int(state.markets_left),
+            "sacks": MARKETS - sum(sacks),
+        },
+        "roads": [_EDGES[edge] for edge, there in enumerate(state.roads.tolist()) if there],
+        "milestones": [vertex for vertex, piece in enumerate(pieces) if piece == Piece.MILESTONE],
+        "markets": [
+            {"vertex": vertex, "sack": bool(sacks[vertex])} for vertex, piece in enumerate(pieces) if piece == Piece.MARKET
+        ],
+        "houses": [triangle for triangle, there in enumerate(state.houses.tolist()) if there],
+        "bonus": [_or_none(kind) for kind in state.bonus.tolist()],
+        "offered": [bush for bush, there in enumerate(state.offered.tolist()) if there],
+        "boards": [_board(state, seat) for seat in range(int(state.seats))],
+    }
+
+
+def _or_none(value: int) -> int | None:
+    return None if value == EMPTY else value
+
+
+def _board(state: Any, seat: int) -> dict[str, Any]:
+    me = state.players[seat]
+    return {
+        "points": int(marker(me)),
+        "goods": me.goods.tolist(),
+        "position": int(me.position),
+        "ascending": bool(is_ascending(me)),
+        "hand": [tile for tile in me.hand.tolist() if tile != EMPTY],
+        "spaces": [_space(worker, bonus) for worker, bonus in zip(me.workers.tolist(), me.bonus.tolist(), strict=True)],
+        "majority": [{"value": int(strength(me, kind)), "points": int(majority(state, seat, kind))} for kind in range(KINDS)],
+    }
+
+
+def _space(worker: int, bonus: int) -> dict[str, Any] | None:
+    if worker == EMPTY:
+        return None
+    covered = worker == COVERED
+    return {"tile": None if covered else worker // 2, "half": 0 if covered else worker % 2, "bonus": bool(bonus), "covered": covered}
+
+
+def components() -> dict[str, Any]:
+    """The box as the browser needs it."""
+    return {
+        "goods": list(GOODS),
+        "vertices": [
+            {"name": NAMES[vertex], "row": row, "x": x, "number": int(NUMBER[vertex])} for vertex, (row, x) in enumerate(PLACES)
+        ],
+        "triangles": [{"corners": CORNERS[t].tolist(), "bush": _or_none(int(BUSH_OF[t]))} for t in range(TRIANGLES)],
+        "paths": PATH.tolist(),
+        "tiles": [
+            {"kinds": [GOODS.index(worker) for worker in tile.workers], "numbers": list(tile.numbers), "provenance": tile.provenance}
+            for tile in BOX.tiles
+        ],
+        "pairs": [list(pair) for pair in PAIRS],
+        "deliveries": [list(numbers) for numbers in DELIVERIES],
+        "costs": {deal.name.lower(): COST[deal].tolist() for deal in Deal},
+        "start": START,
+        "provenance": BOX.board.provenance,
+    }
+
+
+# The prompt
+
+
+def prompt(state: Any) -> Message:
+    """What is expected, and of whom."""
+    phase = Phase(int(state.phase))
+    seat = int(state.turn)
+    who = {"seat": seat}
+    me = state.players[seat]
+    if phase == Phase.OVER:
+        return words.message("prompt-over")
+    if phase == Phase.DRAFT:
+        return words.message("prompt-draft", who=who, n=me.hand.tolist().count(EMPTY))
+    if phase == Phase.PLACE:
+        return words.message("prompt-place", who=who, n=2 - me.hand.tolist().count(EMPTY))
+    if phase == Phase.BONUS:
+        return words.message("prompt-bonus-house" if state.must_take else "prompt-bonus", who=who)
+    if phase == Phase.DISCARD:
+        return words.message("prompt-discard", who=who, n=int(goods_of(me)) - KEEP)
+    if phase == Phase.COVER:
+        return words.message("prompt-cover", who=who)
+    place = {TRADE: "trade", OFFICE: "office"}.get(int(me.position), "mill" if int(me.position) > OFFICE else "space")
+    moves = int(state.moves_left)
+    if moves == MOVES:
+        return words.message("prompt-first-move", who=who)
+    return words.message(f"prompt-{place}-{'move' if moves else 'end'}", who=who)
+
+
+# Points
+
+
+def parts(state: Any, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
+    """Points by category, each with its items."""
+    me = state.players[seat]
+    found = []
+    for what in Points:
+        n, points = int(me.times[what]), numbers[what]
+        name = what.name.lower()
+        items = [{"label": words.message(f"score-{name}-item", n=n).to_dict(), "points": points}] if n else []
+        found.append({"label": words.message(f"score-{name}").to_dict(), "points": points, "items": items})
+    label = words.message("score-majorities").to_dict()
+    found.append({"label": label, "points": numbers[MAJORITIES], "items": list(_majorities(state, seat))})
+    return found
+
+
+def _majorities(state: Any, seat: int) -> Iterable[dict[str, Any]]:
+    """Until the game is over they are only said, not counted."""
+    for kind in range(KINDS):
+        points, value = int(majority(state, seat, kind)), int(strength(state.players[seat], kind))
+        if state.over:
+            label = words.message("score-majority", kind=words.kind(kind), value=value)
+        else:
+            label = words.message("score-majority-now", kind=words.kind(kind), value=value, points=points)
+        yield {"label": label.to_dict(), "points": points if state.over else 0}
+
+
+def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
+    """The closing words."""
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
+    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+
+
+# Reasons
+
+
+def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
+    """A reason in words; the rule it cites may depend on the move."""
+    reason = Reason(code)
+    name = reason.name.lower().replace("_", "-")
+    first = parameters[0]
+    args: dict[str, Any] = {}
+    if reason == Reason.CANNOT_AFFORD:
+        args["missing"] = amounts(GOODS, parameters)
+    elif reason in (Reason.MOVES_TO_MAKE, Reason.TOO_FEW_NUMBERS):
+        args["n"] = first
+    elif reason in (Reason.NOT_THERE, Reason.MOVE_FIRST):
+        args["space"] = words.space(first)
+    elif reason in (Reason.NO_WORKER_FOR_BONUS, Reason.WRONG_WORKER):
+        args["kind"] = words.kind(first)
+    elif reason in (Reason.LOOP, Reason.NUMBERS_NOT_FREE):
+        args["number"] = words.vertex(first)
+    elif reason == Reason.NONE_TO_DISCARD:
+        args["good"] = words.good(first)
+    return Why(
+        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
+    )
