@@ -1,5 +1,14 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
-import type { Goods } from './types';
+import type { Move } from '$lib/game';
+import type { Message } from '$lib/types';
+import type {
+  Goods,
+  LoopSpace,
+  MilestonesClient,
+  MilestonesComponents,
+  MilestonesTable,
+  PlayerBoard,
+} from './types';
 
 /** The goods, and the kinds of workers that produce them. */
 export const GOODS = ['stone', 'wood', 'sand', 'grain', 'coin'] as const;
@@ -18,7 +27,151 @@ export const BUILDINGS: Record<number, string> = {
 };
 /** The employment spaces of the loop, from left to right. */
 export const EMPLOYMENT = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Where a tile can lie: on the employment spaces spot + 1 and spot + 2. */
+export const SPOTS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Goods as the typed argument of a message. */
 export const amounts = (goods: Goods): Record<string, number> =>
   Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
+
+/** One of each of these goods, counted. */
+const handful = (...which: number[]): Goods => GOODS.map((_, i) => which.filter((good) => good === i).length);
+
+export const total = (goods: Goods): number => goods.reduce((sum, n) => sum + n, 0);
+
+// — The loop —
+
+export interface Worker {
+  kind: number;
+  number: number;
+}
+
+/** What lies on a space of the loop. */
+export const lyingOn = (board: PlayerBoard, space: number): LoopSpace | null =>
+  board.spaces[space - 1] ?? null;
+
+/** The worker one sees there. */
+export function workerOn(components: MilestonesComponents, board: PlayerBoard, space: number): Worker | null {
+  const what = lyingOn(board, space);
+  if (what?.tile == null) return null;
+  const { kinds, numbers } = components.tiles[what.tile]!;
+  return { kind: kinds[what.half]!, number: numbers[what.half]! };
+}
+
+/** Whether a space and the next one show the two halves of one tile. */
+export function joined(board: PlayerBoard, space: number): boolean {
+  const [left, right] = [lyingOn(board, space), lyingOn(board, space + 1)];
+  return left?.tile != null && left.tile === right?.tile && left.half === 0 && right.half === 1;
+}
+
+/** The spaces whose number is lower than the one before it: where the row falls. */
+export function falling(components: MilestonesComponents, board: PlayerBoard): Set<number> {
+  const falls = new Set<number>();
+  let before = 0;
+  for (const space of EMPLOYMENT) {
+    const worker = workerOn(components, board, space);
+    if (!worker) continue;
+    if (worker.number < before) falls.add(space);
+    before = worker.number;
+  }
+  return falls;
+}
+
+export const countWorkers = (board: PlayerBoard): number =>
+  board.spaces.filter((what) => what?.tile != null).length;
+
+/** The trading house, the building office or the mill, while the seat on turn may use it. */
+export const atWork = (game: MilestonesTable, seat: number, building: number): boolean =>
+  game.phase === 'turn' && game.atWork && game.boards[seat]?.position === building;
+
+// — The moves of things —
+
+/** What can be done on a space of the own loop. */
+export function spaceMoves(table: MilestonesClient, space: number): Move[] {
+  const { phase } = table.view.table;
+  const employment = EMPLOYMENT.includes(space);
+  if (phase === 'draft' || phase === 'place') return [];
+  if (phase === 'cover' && employment) return [{ block: 'cover', params: [space - 1] }];
+  if (phase === 'bonus' && employment) {
+    const bushes = table.movesOf('bonus').filter(([, place]) => place === space - 1);
+    // Where only one tile fits the worker there is nothing to choose.
+    const bush = bushes.length === 1 ? bushes[0]![0]! : null;
+    const as = [table.view.table.offered[0] ?? 0, space - 1];
+    return [{ block: 'bonus', params: [bush, space - 1], as }];
+  }
+  return [{ block: 'move', params: [space] }];
+}
+
+/** A tile whose place on the loop is chosen next, and the move that lays it. */
+export interface Laying {
+  tile: number;
+  block: 'hire' | 'place';
+  from: number;
+}
+
+/** What the moves call the tiles of the own hand: once one is laid, the other keeps its name. */
+export const handNames = (table: MilestonesClient): number[] => [
+  ...new Set(table.movesOf('place').map(([from]) => from!)),
+];
+
+/** The tile that was chosen, or the only one there is to lay. */
+export function laying(table: MilestonesClient): Laying | null {
+  const { picked } = table;
+  const game = table.view.table;
+  const chosen = picked?.params[0] ?? null;
+  if (picked?.block === 'hire' && chosen !== null)
+    return { block: 'hire', from: chosen, tile: game.display[chosen]! };
+  const names = handNames(table);
+  const from = picked?.block === 'place' ? chosen : names.length === 1 ? names[0]! : null;
+  const tile = from === null ? undefined : game.boards[table.seat]!.hand[names.indexOf(from)];
+  return from === null || tile === undefined ? null : { block: 'place', from, tile };
+}
+
+/** All that can be sold together with a good; the pairs nearest to possible come first, so that the reason fits best. */
+export function sales(components: MilestonesComponents, goods: Goods, good: number): Move[] {
+  const missing = (give: Goods) => give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
+  return components.pairs
+    .map((pair, index) => ({ pair, index, give: handful(...pair) }))
+    .filter(({ pair }) => pair.includes(good))
+    .sort((a, b) => missing(a.give) - missing(b.give))
+    .map(({ index, give }) => ({
+      block: 'sell',
+      params: [index],
+      label: { id: 'milestones-sell-pair', args: { goods: { amounts: amounts(give) } } },
+    }));
+}
+
+// — Things in words —
+
+const worker = (kind: number): { word: string } => ({ word: `worker-${GOODS[kind]}` });
+
+/** The two workers of a tile. */
+export function tileWords(components: MilestonesComponents, tile: number): Message {
+  const { kinds, numbers } = components.tiles[tile]!;
+  return {
+    id: 'milestones-tile',
+    args: { left: worker(kinds[0]), first: numbers[0], right: worker(kinds[1]), second: numbers[1] },
+  };
+}
+
+/** What is on a space of the loop, in a few sentences. */
+export function spaceWords(components: MilestonesComponents, board: PlayerBoard, space: number): Message[] {
+  const what = lyingOn(board, space);
+  const seen = workerOn(components, board, space);
+  const parts: Message[] = [];
+  const key = BUILDINGS[space];
+  if (key) parts.push({ id: 'milestones-space-building', args: { building: { word: `space-${key}` } } });
+  else if (seen)
+    parts.push({
+      id: 'milestones-space-worker',
+      args: { space, worker: worker(seen.kind), number: seen.number },
+    });
+  else
+    parts.push({
+      id: what?.covered ? 'milestones-space-covered' : 'milestones-space-empty',
+      args: { space },
+    });
+  if (what?.bonus) parts.push({ id: 'milestones-space-bonus' });
+  if (board.position === space) parts.push({ id: 'milestones-space-piece' });
+  return parts;
+}

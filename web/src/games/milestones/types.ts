@@ -24,7 +24,7 @@ export interface PlayerBoard {
   ascending: boolean;
   /** Start tiles not yet placed. */
   hand: number[];
-  /** Twelve; only those of the employment spaces (1 to 8) can hold something. */
+  /** The eight employment spaces, from left to right. */
   spaces: (LoopSpace | null)[];
   /** Per kind what the workers count and the points this would bring now. */
   majority: { value: number; points: number }[];

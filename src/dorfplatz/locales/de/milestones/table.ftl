@@ -1,0 +1,124 @@
+## The table of Milestones in the browser
+
+milestones-tab-loop = Rundkurs
+milestones-tab-hire = Auslage
+milestones-tab-others = Andere
+milestones-tab-supply = Überblick
+
+## The loop
+
+milestones-loop-of = Rundkurs von { $name }
+milestones-own-loop = Dein Rundkurs
+milestones-show-loop = Rundkurs zeigen
+milestones-goal = { $goal } Punkte beenden das Spiel
+milestones-points-of = { $points } von { $goal } Punkten, die das Spiel beenden
+milestones-moves-left =
+    { $n ->
+        [0] Keine Bewegung mehr
+        [one] Noch 1 Bewegung
+       *[other] Noch { $n } Bewegungen
+    }
+milestones-ascending = Die Zahlen werden nie kleiner: 1 Münze im Handelshaus
+milestones-falling = Die Zahlen werden kleiner: kein Einkommen im Handelshaus
+milestones-starts = Macht den ersten Zug
+milestones-ended = Hat das Ende ausgelöst
+milestones-free = frei
+milestones-short-castle = 3 Güter behalten, Arbeiter abgeben
+milestones-short-mill = 2 Getreide je Lieferung
+milestones-short-office = Straße, Haus, Markt
+milestones-short-trade = anwerben, kaufen, verkaufen
+
+milestones-space-building = { $building }.
+milestones-space-worker = Wegefeld { $space }: { $worker }, Zahl { $number }.
+milestones-space-covered = Wegefeld { $space }: abgedeckt.
+milestones-space-empty = Wegefeld { $space }: frei.
+milestones-space-bonus = Mit Bonusplättchen.
+milestones-space-piece = Hier steht die Figur.
+milestones-spot = { $tile }, auf die Wegefelder { $left } und { $right }
+
+## Worker tiles
+
+milestones-tile = { $left } { $first }, { $right } { $second }
+milestones-gap = Kein Plättchen
+milestones-display = Arbeiter zum Anwerben
+milestones-hire-price = Je 2 Münzen
+milestones-stack =
+    { $n ->
+        [0] Der Stapel ist leer
+        [one] Noch 1 im Stapel
+       *[other] Noch { $n } im Stapel
+    }
+milestones-start-tiles = Startplättchen
+milestones-hand-own = Deine Startplättchen
+milestones-hand = Startplättchen von { $name }
+milestones-hand-none = Noch keine
+
+## Goods, prices and supply
+
+milestones-goods-own = Du hast
+milestones-goods = { $name } hat
+milestones-buy = Kaufen
+milestones-buy-good = { $good }: 1 für 2 Münzen kaufen
+milestones-sell = Zwei verkaufen
+milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
+milestones-sell-pair = { $goods } für 1 Münze
+milestones-supply = Noch zu bauen
+milestones-project-road = Straßenabschnitt: kostet { $cost }. Noch { $left }.
+milestones-project-house = Haus: kostet { $cost }. Noch { $left }.
+milestones-project-market = Marktplatz: kostet { $cost }. Noch { $left }.
+milestones-project-deliver = Lieferung: kostet { $cost }. Noch { $left } Mehlsäcke.
+milestones-left-road = Straßenabschnitte: { $left }
+milestones-left-house = Häuser: { $left }
+milestones-left-market = Marktplätze: { $left }
+milestones-left-deliver = Mehlsäcke: { $left }
+
+## Players
+
+milestones-majorities = Mehrheiten im Moment
+milestones-majority =
+    { $points ->
+        [0] { $worker }: zählt { $value }, im Moment keine Punkte
+       *[other] { $worker }: zählt { $value }, im Moment { $points } Punkte
+    }
+milestones-panel =
+    { $workers ->
+        [one] 1 Arbeiter. Hier steht die Figur: { $place }.
+       *[other] { $workers } Arbeiter. Hier steht die Figur: { $place }.
+    }
+
+## The list
+
+milestones-list-round = Runde { $round }. { $goal } Punkte beenden das Spiel.
+milestones-list-goods = Hat { $goods }.
+milestones-list-position = Hier steht die Figur: { $place }.
+milestones-list-hand = Noch zu legen: { $tile }.
+milestones-list-roads = Straßen
+milestones-list-milestones = Meilensteine
+milestones-list-markets = Marktplätze
+milestones-list-market =
+    { $sack ->
+        [0] { $place }, noch ohne Mehlsack
+       *[other] { $place }, mit Mehlsack
+    }
+milestones-list-houses = Häuser
+milestones-list-bonus = Bonusplättchen
+milestones-list-bush = { $place }: { $worker }
+milestones-list-none = Keine
+
+## Moves
+
+milestones-move-draft = Diese Arbeiter nehmen
+milestones-move-place = Plättchen legen
+milestones-move-move = Dorthin ziehen
+milestones-move-hire = Anwerben
+milestones-move-buy = Eins kaufen
+milestones-move-sell = Zwei verkaufen
+milestones-move-road = Straßenabschnitt bauen
+milestones-move-house = Haus bauen
+milestones-move-market = Marktplatz bauen
+milestones-move-deliver = Mehl liefern
+milestones-move-bonus = Bonusplättchen nehmen
+milestones-move-decline = Keins nehmen
+milestones-move-discard = Eins abgeben
+milestones-move-cover = Diesen Arbeiter abdecken
+milestones-move-end = Zug beenden

@@ -1,0 +1,124 @@
+## The table of Milestones in the browser
+
+milestones-tab-loop = Loop
+milestones-tab-hire = For hire
+milestones-tab-others = Others
+milestones-tab-supply = Overview
+
+## The loop
+
+milestones-loop-of = { $name }’s loop
+milestones-own-loop = Your loop
+milestones-show-loop = Show the loop
+milestones-goal = { $goal } points end the game
+milestones-points-of = { $points } of the { $goal } points that end the game
+milestones-moves-left =
+    { $n ->
+        [0] No moves left
+        [one] 1 move left
+       *[other] { $n } moves left
+    }
+milestones-ascending = The numbers never fall: 1 coin at the trading house
+milestones-falling = The numbers fall: no income at the trading house
+milestones-starts = Takes the first turn
+milestones-ended = Brought the end about
+milestones-free = free
+milestones-short-castle = keep 3 goods, lose a worker
+milestones-short-mill = 2 grain for a delivery
+milestones-short-office = road, house, market
+milestones-short-trade = hire, buy, sell
+
+milestones-space-building = { $building }.
+milestones-space-worker = Space { $space }: { $worker }, number { $number }.
+milestones-space-covered = Space { $space }: covered.
+milestones-space-empty = Space { $space }: free.
+milestones-space-bonus = With a bonus tile.
+milestones-space-piece = The piece stands here.
+milestones-spot = { $tile }, on spaces { $left } and { $right }
+
+## Worker tiles
+
+milestones-tile = { $left } { $first }, { $right } { $second }
+milestones-gap = No tile
+milestones-display = Workers for hire
+milestones-hire-price = 2 coins each
+milestones-stack =
+    { $n ->
+        [0] The stack is empty
+        [one] 1 more in the stack
+       *[other] { $n } more in the stack
+    }
+milestones-start-tiles = Start tiles
+milestones-hand-own = Your start tiles
+milestones-hand = { $name }’s start tiles
+milestones-hand-none = None yet
+
+## Goods, prices and supply
+
+milestones-goods-own = You have
+milestones-goods = { $name } has
+milestones-buy = Buy
+milestones-buy-good = { $good }: buy 1 for 2 coins
+milestones-sell = Sell two
+milestones-sell-good = { $good }: sell 1 together with another good for 1 coin
+milestones-sell-pair = { $goods } for 1 coin
+milestones-supply = Left to build
+milestones-project-road = Road section: costs { $cost }. { $left } left.
+milestones-project-house = House: costs { $cost }. { $left } left.
+milestones-project-market = Marketplace: costs { $cost }. { $left } left.
+milestones-project-deliver = Delivery: costs { $cost }. { $left } flour sacks left.
+milestones-left-road = Road sections: { $left }
+milestones-left-house = Houses: { $left }
+milestones-left-market = Marketplaces: { $left }
+milestones-left-deliver = Flour sacks: { $left }
+
+## Players
+
+milestones-majorities = Majorities as they stand
+milestones-majority =
+    { $points ->
+        [0] { $worker }: counts { $value }, no points now
+       *[other] { $worker }: counts { $value }, { $points } points now
+    }
+milestones-panel =
+    { $workers ->
+        [one] 1 worker. The piece stands here: { $place }.
+       *[other] { $workers } workers. The piece stands here: { $place }.
+    }
+
+## The list
+
+milestones-list-round = Round { $round }. { $goal } points end the game.
+milestones-list-goods = Has { $goods }.
+milestones-list-position = The piece stands here: { $place }.
+milestones-list-hand = Start tile to place: { $tile }.
+milestones-list-roads = Roads
+milestones-list-milestones = Milestones
+milestones-list-markets = Marketplaces
+milestones-list-market =
+    { $sack ->
+        [0] { $place }, no flour sack yet
+       *[other] { $place }, with a flour sack
+    }
+milestones-list-houses = Houses
+milestones-list-bonus = Bonus tiles
+milestones-list-bush = { $place }: { $worker }
+milestones-list-none = None
+
+## Moves
+
+milestones-move-draft = Take these workers
+milestones-move-place = Lay the tile
+milestones-move-move = Go there
+milestones-move-hire = Hire
+milestones-move-buy = Buy one
+milestones-move-sell = Sell two
+milestones-move-road = Build a road section
+milestones-move-house = Build a house
+milestones-move-market = Build a marketplace
+milestones-move-deliver = Deliver flour
+milestones-move-bonus = Take the bonus tile
+milestones-move-decline = Take none
+milestones-move-discard = Give one up
+milestones-move-cover = Cover this worker
+milestones-move-end = End turn

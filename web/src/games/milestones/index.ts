@@ -1,0 +1,38 @@
+/** Milestones in the browser. */
+import type { GameModule } from '$lib/game';
+import BoardList from './BoardList.svelte';
+import Panel from './Panel.svelte';
+import HirePane from './panes/HirePane.svelte';
+import LoopPane from './panes/LoopPane.svelte';
+import OthersPane from './panes/OthersPane.svelte';
+import SupplyPane from './panes/SupplyPane.svelte';
+import PromptButtons from './PromptButtons.svelte';
+import Supplies from './Supplies.svelte';
+import Table from './Table.svelte';
+import WordCard from './WordCard.svelte';
+
+/** Words with a card: workers, the buildings of the loop and pieces, not what is said about them. */
+const CARD = /^(worker|space|piece)-[a-z]+$/;
+const SEAT = /^(?:stock|space|hand|score)-(\d)(?:-|$)/;
+
+export default {
+  Table,
+  PromptButtons,
+  Panel,
+  Supplies,
+  BoardList,
+  WordCard,
+  sheets: [
+    { id: 'loop', label: 'milestones-tab-loop', symbol: 'turn', Pane: LoopPane, board: true },
+    { id: 'hire', label: 'milestones-tab-hire', symbol: 'human', Pane: HirePane },
+    { id: 'others', label: 'milestones-tab-others', symbol: 'house', Pane: OthersPane },
+    { id: 'supply', label: 'milestones-tab-supply', symbol: 'milestone', Pane: SupplyPane },
+  ],
+  hasCard: (word) => CARD.test(word),
+  confirm: ['end'],
+  keys: { e: { block: 'end' }, d: { block: 'decline' } },
+  seatOfAnchor: (anchor) => {
+    const seat = SEAT.exec(anchor)?.[1];
+    return seat === undefined ? null : Number(seat);
+  },
+} satisfies GameModule;
