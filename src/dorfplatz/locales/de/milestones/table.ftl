@@ -23,10 +23,10 @@ milestones-falling = Die Zahlen werden kleiner: kein Einkommen im Handelshaus
 milestones-starts = Macht den ersten Zug
 milestones-ended = Hat das Ende ausgelöst
 milestones-free = frei
-milestones-short-castle = 3 Güter behalten, Arbeiter abgeben
-milestones-short-mill = 2 Getreide je Lieferung
+milestones-short-castle = 3 Güter, 1 Arbeiter weg
+milestones-short-mill = 2 Getreide → Mehlsack
 milestones-short-office = Straße, Haus, Markt
-milestones-short-trade = anwerben, kaufen, verkaufen
+milestones-short-trade = anwerben, handeln
 
 milestones-space-building = { $building }.
 milestones-space-worker = Wegefeld { $space }: { $worker }, Zahl { $number }.
@@ -42,12 +42,7 @@ milestones-tile = { $left } { $first }, { $right } { $second }
 milestones-gap = Kein Plättchen
 milestones-display = Arbeiter zum Anwerben
 milestones-hire-price = Je 2 Münzen
-milestones-stack =
-    { $n ->
-        [0] Der Stapel ist leer
-        [one] Noch 1 im Stapel
-       *[other] Noch { $n } im Stapel
-    }
+milestones-stack = Stapel: { $n }
 milestones-start-tiles = Startplättchen
 milestones-hand-own = Deine Startplättchen
 milestones-hand = Startplättchen von { $name }

@@ -23,8 +23,8 @@ milestones-falling = The numbers fall: no income at the trading house
 milestones-starts = Takes the first turn
 milestones-ended = Brought the end about
 milestones-free = free
-milestones-short-castle = keep 3 goods, lose a worker
-milestones-short-mill = 2 grain for a delivery
+milestones-short-castle = keep 3, lose a worker
+milestones-short-mill = 2 grain → flour sack
 milestones-short-office = road, house, market
 milestones-short-trade = hire, buy, sell
 
@@ -42,12 +42,7 @@ milestones-tile = { $left } { $first }, { $right } { $second }
 milestones-gap = No tile
 milestones-display = Workers for hire
 milestones-hire-price = 2 coins each
-milestones-stack =
-    { $n ->
-        [0] The stack is empty
-        [one] 1 more in the stack
-       *[other] { $n } more in the stack
-    }
+milestones-stack = Stack: { $n }
 milestones-start-tiles = Start tiles
 milestones-hand-own = Your start tiles
 milestones-hand = { $name }’s start tiles
