@@ -142,6 +142,11 @@ class Table:
         self.at(SPACES[SPACES.index(space) - 1], 1 if last else 2)
         return self.play(f"move {space}")
 
+    def with_last_turn(self) -> Table:
+        """The next seat has brought about the end: this turn is the last one."""
+        self.state.ended_by = (self.turn + 1) % self.game.players
+        return self
+
     # What a player has; yours, unless another seat is named
 
     def with_goods(self, seat: int | None = None, **amounts: int) -> Table:
@@ -265,10 +270,10 @@ class Table:
 
     def _noise(self, move: str) -> int:
         """How much a move would change: least on an empty space, most on the castle."""
-        space = SPACES.index(move.split()[1]) if move.startswith("move") else 0
-        if 1 <= space <= 8:
-            return 0 if self._player(None).workers[space - 1] < 0 else 2
-        return 1 if space else 3
+        space = move.split()[1] if move.startswith("move") else "castle"
+        if space.isdigit():
+            return 0 if self._player(None).workers[int(space) - 1] < 0 else 3
+        return {"office": 1, "mill": 1, "trade": 2, "castle": 4}[space]
 
     def allows(self, move: str) -> bool:
         """Whether a move may be made; the list of moves has to say the same."""
