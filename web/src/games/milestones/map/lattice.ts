@@ -1,0 +1,79 @@
+/** Where things lie on the land: the lattice of the box in units of the drawings, lying or upright. */
+import type { MilestonesComponents } from '../types';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Lattice {
+  /** By vertex. */
+  points: Point[];
+  /** Neighbours, by vertex. */
+  around: number[][];
+  /** Pairs of neighbours. */
+  edges: [number, number][];
+  /** Middles, by triangle. */
+  middles: Point[];
+  width: number;
+  height: number;
+}
+
+/** The drawings are made for lines of this length. */
+const EDGE = 100;
+const RISE = (EDGE * Math.sqrt(3)) / 2;
+
+/** Upright the rows become columns, so that the long side of the land goes down the page. */
+export function lattice(box: MilestonesComponents, upright: boolean): Lattice {
+  const points = box.vertices.map(({ row, x }): Point => {
+    const [along, across] = [(x * EDGE) / 2, row * RISE];
+    return upright ? { x: across, y: along } : { x: along, y: across };
+  });
+  const edges = new Map<string, [number, number]>();
+  for (const { corners } of box.triangles)
+    for (const a of corners) for (const b of corners) if (a < b) edges.set(`${a}-${b}`, [a, b]);
+  const around = points.map((): number[] => []);
+  for (const [a, b] of edges.values()) {
+    around[a]!.push(b);
+    around[b]!.push(a);
+  }
+  return {
+    points,
+    around,
+    edges: [...edges.values()],
+    middles: box.triangles.map(({ corners }) => middle(corners.map((corner) => points[corner]!))),
+    width: Math.max(...points.map(({ x }) => x)),
+    height: Math.max(...points.map(({ y }) => y)),
+  };
+}
+
+export function middle(points: Point[]): Point {
+  const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+}
+
+/** The cornfield: the gap in the edge of the land beside the start market, between every other row. */
+export function cornfield(box: MilestonesComponents): number[] {
+  const { row, x } = box.vertices[box.start]!;
+  const at = (rows: number, steps: number) =>
+    box.vertices.findIndex((vertex) => vertex.row === row + rows && vertex.x === x + steps);
+  const corners = [box.start, at(1, 1), at(2, 0)];
+  return corners.includes(-1) ? [] : corners;
+}
+
+const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+
+/** A line through points, as the `d` of a path. */
+export const line = (points: Point[]): string =>
+  points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
+
+/** A closed shape, drawn in a little from its corners. */
+export function inset(points: Point[], by: number): string {
+  const { x, y } = middle(points);
+  const drawn = points.map((point) => {
+    const length = Math.hypot(point.x - x, point.y - y);
+    const share = 1 - by / length;
+    return { x: x + (point.x - x) * share, y: y + (point.y - y) * share };
+  });
+  return `${line(drawn)}z`;
+}

@@ -1,0 +1,115 @@
+/** What the land is drawn with: trees and peaks along its edges, meadow and cornfield, cottages. */
+import { at, fine, flat, ink, line, put } from '$lib/pen';
+import type { Lattice } from './lattice';
+
+const tree = (height: number, crown: string, shade: string, fill: string): string =>
+  line(`M0 0v-${height}`, 'trunk', 3) + fine(crown, fill) + flat(shade);
+
+const cottage =
+  ink('M23.6-39h7v19.5h-7z', 'roof-2') +
+  ink('M0 0H20V-15L10-30 0-15z', 'wall') +
+  ink('M20 0h22v-15h-22z', 'wall-2') +
+  ink('M10-31h22L46-12H24z', 'tiles') +
+  line('M17.7-24.7h17M22.3-18.3h17', 'tiles-2', 1.6, '7 4') +
+  line('M-4-12 10-31l14 19', 'draw', 6.2) +
+  line('M-4-12 10-31l14 19', 'tiles-2', 2.6) +
+  fine('M5 0v-12a4.5 4.5 0 0 1 9 0V0z', 'door') +
+  fine('M27.5-10.8h7v8h-7z', 'window');
+
+const PIECES: Record<string, string> = {
+  'land-fir': tree(5, 'M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'M0-25 7-13H4.5L9-4H2z', 'tree'),
+  'land-oak': tree(
+    6,
+    'M-8-7c-3-4-1-8 2-9 0-5 4-7 7-6 5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-3 2-9 2-12-.5z',
+    'M1-22c5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-2 1.3-3.5 1.4-5 1.3 5-5 5.5-11.8 2-16.8z',
+    'tree-2',
+  ),
+  'land-poplar': tree(
+    5,
+    'M0-22c5 4 8 10 6 17-4 2-8 2-12 0-2-7 1-13 6-17z',
+    'M0-22c5 4 8 10 6 17-2 1-3 1.3-4.5 1.4C4-10 3-17 0-22z',
+    'tree-3',
+  ),
+  'land-peak':
+    fine('M-14 0 1-22 15 0z', 'rock-2') +
+    flat('M1-22 15 0H2l3-9z') +
+    fine('m1-22 4.5 7-3.5 2.5-2.5-2-3.5 1.5z', 'snow'),
+  // Its foot stands at 0, 0.
+  cottage: flat('M-26 0a26 5 0 0 0 52 0a26 5 0 0 0-52 0z') + at(-22, 0, cottage),
+};
+
+const tuft = (x: number, y: number): string => `M${x} ${y}l-2-5m2 5v-6.5m0 6.5 2-5`;
+
+export const DEFS =
+  Object.entries(PIECES)
+    .map(([id, drawing]) => `<g id="${id}">${drawing}</g>`)
+    .join('') +
+  `<pattern id="land-meadow" width="90" height="80" patternUnits="userSpaceOnUse">${line(
+    [
+      tuft(52, 58),
+      tuft(66, 72),
+      tuft(6, 40),
+      tuft(78, 52),
+      tuft(74, 16),
+      tuft(41, 25),
+      tuft(26, 66),
+      tuft(13, 12),
+    ].join(''),
+    'meadow-2',
+    1.8,
+  )}</pattern>` +
+  `<pattern id="land-field" width="26" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">${line(
+    'M0 11h26M5 11V5m0 3L2.500 5M5 8l2.500-3M18 11V5m0 3-2.500-3m2.500 3 2.500-3',
+    'field-2',
+    1.7,
+  )}</pattern>`;
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const SIDE = 62;
+const TOP = 60;
+const FOOT = 56;
+
+/** The card the land is drawn on, with room for the trees around the lattice. */
+export const frame = ({ width, height }: Lattice): Frame => ({
+  x: -SIDE,
+  y: -TOP,
+  width: width + 2 * SIDE,
+  height: height + TOP + FOOT,
+});
+
+const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
+
+/** Trees and some peaks all around. They look strewn, but stand in the same place every time. */
+export function woods(lattice: Lattice, upright: boolean): string {
+  const { x, y, width, height } = frame(lattice);
+  let seed = 7;
+  const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+  const stands: [number, number, string][] = [];
+  const plant = (px: number, py: number, peaks: boolean) => {
+    const kind = peaks && chance() > 0.84 ? 'land-peak' : TREES[Math.floor(chance() * TREES.length)]!;
+    stands.push([px, py, kind]);
+  };
+  for (let px = x + 20; px < x + width - 12; px += 22 + chance() * 12) {
+    // The start market has the corner for itself.
+    if (Math.abs(px) > 40) plant(px, y + 33 + chance() * 4, false);
+    plant(px + chance() * 8, y + height - 8 - chance() * 4, true);
+  }
+  if (upright)
+    for (let py = 20; py < lattice.height; py += 26 + chance() * 14) {
+      if (py > 60) plant(x + 17 + chance() * 5, py, false);
+      plant(x + width - 17 - chance() * 5, py + chance() * 10, true);
+    }
+  return stands
+    .sort((a, b) => a[1] - b[1])
+    .map(([px, py, kind]) => put(kind, Math.round(px), Math.round(py), 1.05))
+    .join('');
+}
+
+/** The roofs of a street are not all alike. */
+export const roof = (triangle: number): string => ['thatch', 'slate', 'roof'][(triangle * 5) % 3]!;
