@@ -4,8 +4,8 @@ import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import HirePane from './panes/HirePane.svelte';
 import LoopPane from './panes/LoopPane.svelte';
+import MajoritiesPane from './panes/MajoritiesPane.svelte';
 import OthersPane from './panes/OthersPane.svelte';
-import SupplyPane from './panes/SupplyPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
@@ -26,7 +26,7 @@ export default {
     { id: 'loop', label: 'milestones-tab-loop', symbol: 'turn', Pane: LoopPane, board: true },
     { id: 'hire', label: 'milestones-tab-hire', symbol: 'human', Pane: HirePane },
     { id: 'others', label: 'milestones-tab-others', symbol: 'house', Pane: OthersPane },
-    { id: 'supply', label: 'milestones-tab-supply', symbol: 'milestone', Pane: SupplyPane },
+    { id: 'majorities', label: 'milestones-tab-majorities', symbol: 'star', Pane: MajoritiesPane },
   ],
   hasCard: (word) => CARD.test(word),
   confirm: ['end'],

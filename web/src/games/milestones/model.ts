@@ -37,8 +37,6 @@ export const amounts = (goods: Goods): Record<string, number> =>
 /** One of each of these goods, counted. */
 const handful = (...which: number[]): Goods => GOODS.map((_, i) => which.filter((good) => good === i).length);
 
-export const total = (goods: Goods): number => goods.reduce((sum, n) => sum + n, 0);
-
 // — The loop —
 
 export interface Worker {

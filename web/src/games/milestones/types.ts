@@ -93,7 +93,7 @@ export interface MilestonesComponents {
   pairs: [number, number][];
   /** The numbers a delivery scores. */
   deliveries: number[][];
-  costs: { road: Goods; house: Goods; market: Goods; [other: string]: Goods };
+  costs: Record<'road' | 'house' | 'market' | 'delivery' | 'hire' | 'buy', Goods>;
   /** The vertex of the start market. */
   start: number;
 }

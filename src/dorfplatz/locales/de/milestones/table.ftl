@@ -3,7 +3,7 @@
 milestones-tab-loop = Rundkurs
 milestones-tab-hire = Auslage
 milestones-tab-others = Andere
-milestones-tab-supply = Überblick
+milestones-tab-majorities = Mehrheiten
 
 ## The loop
 
@@ -23,8 +23,8 @@ milestones-falling = Die Zahlen werden kleiner: kein Einkommen im Handelshaus
 milestones-starts = Macht den ersten Zug
 milestones-ended = Hat das Ende ausgelöst
 milestones-free = frei
-milestones-short-castle = 3 Güter, 1 Arbeiter weg
-milestones-short-mill = 2 Getreide → Mehlsack
+milestones-short-castle = 3 Güter, −1 Arbeiter
+milestones-short-mill = 2 Getreide → Mehl
 milestones-short-office = Straße, Haus, Markt
 milestones-short-trade = anwerben, handeln
 
@@ -41,19 +41,19 @@ milestones-spot = { $tile }, auf die Wegefelder { $left } und { $right }
 milestones-tile = { $left } { $first }, { $right } { $second }
 milestones-gap = Kein Plättchen
 milestones-display = Arbeiter zum Anwerben
-milestones-hire-price = Je 2 Münzen
+milestones-hire-price = Je { $price } Münzen
 milestones-stack = Stapel: { $n }
 milestones-start-tiles = Startplättchen
-milestones-hand-own = Deine Startplättchen
 milestones-hand = Startplättchen von { $name }
-milestones-hand-none = Noch keine
+milestones-taken = Genommen
+milestones-to-lay = Startplättchen, noch zu legen
 
 ## Goods, prices and supply
 
 milestones-goods-own = Du hast
 milestones-goods = { $name } hat
 milestones-buy = Kaufen
-milestones-buy-good = { $good }: 1 für 2 Münzen kaufen
+milestones-buy-good = { $good }: 1 für { $price } Münzen kaufen
 milestones-sell = Zwei verkaufen
 milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
 milestones-sell-pair = { $goods } für 1 Münze

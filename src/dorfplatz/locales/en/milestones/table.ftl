@@ -3,7 +3,7 @@
 milestones-tab-loop = Loop
 milestones-tab-hire = For hire
 milestones-tab-others = Others
-milestones-tab-supply = Overview
+milestones-tab-majorities = Majorities
 
 ## The loop
 
@@ -41,19 +41,19 @@ milestones-spot = { $tile }, on spaces { $left } and { $right }
 milestones-tile = { $left } { $first }, { $right } { $second }
 milestones-gap = No tile
 milestones-display = Workers for hire
-milestones-hire-price = 2 coins each
+milestones-hire-price = { $price } coins each
 milestones-stack = Stack: { $n }
 milestones-start-tiles = Start tiles
-milestones-hand-own = Your start tiles
 milestones-hand = { $name }’s start tiles
-milestones-hand-none = None yet
+milestones-taken = Taken
+milestones-to-lay = Start tiles to lay
 
 ## Goods, prices and supply
 
 milestones-goods-own = You have
 milestones-goods = { $name } has
 milestones-buy = Buy
-milestones-buy-good = { $good }: buy 1 for 2 coins
+milestones-buy-good = { $good }: buy 1 for { $price } coins
 milestones-sell = Sell two
 milestones-sell-good = { $good }: sell 1 together with another good for 1 coin
 milestones-sell-pair = { $goods } for 1 coin

@@ -1,0 +1,287 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '$lib/words.svelte';
+import { OFFICE, TRADE } from '../model';
+import type { MilestonesTable } from '../types';
+import { board, COMPONENTS, fixture, id, MOVES } from './fixture';
+import Stage from './Stage.svelte';
+
+const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+let stage: Record<string, unknown> | null = null;
+
+function show(position: MilestonesTable = board(), moves: number[] = MOVES, part = 'Table', narrow = false) {
+  const made = fixture(position, moves);
+  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
+  flushSync();
+  return made;
+}
+
+function clear() {
+  if (stage) void unmount(stage);
+  stage = null;
+  document.body.innerHTML = '';
+}
+
+const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
+const press = (element: HTMLElement) => {
+  element.click();
+  flushSync();
+};
+const click = (anchor: string) => press(find(anchor));
+const light = (anchor: string) => find(anchor).dataset.lit;
+const spots = () => [...document.querySelectorAll<HTMLElement>('.spot')];
+
+const trading = (own = {}) => board({ atWork: true }, { position: TRADE, ...own });
+
+beforeAll(() => {
+  for (const [path, ftl] of Object.entries(catalogue))
+    if (path.includes('/locales/en/')) words.add('en', ftl);
+});
+
+afterEach(clear);
+
+describe('the table', () => {
+  it('has every anchor of the protocol', () => {
+    show();
+    const goods = ['stone', 'wood', 'sand', 'grain', 'coin'];
+    const anchors = [
+      ...goods.flatMap((good) => [`supply-${good}`, `stock-0-${good}`]),
+      ...['road', 'house', 'market', 'sack', 'cover'].map((what) => `supply-${what}`),
+      ...Array.from({ length: 12 }, (_, n) => `space-0-${n}`),
+      ...Array.from({ length: 5 }, (_, n) => `display-${n}`),
+      ...COMPONENTS.vertices.map((_, n) => `vertex-${n}`),
+      ...COMPONENTS.triangles.map((_, n) => `triangle-${n}`),
+      'stack',
+      'score-0',
+    ];
+    expect(anchors.filter((anchor) => !find(anchor))).toEqual([]);
+    clear();
+    show(board({ phase: 'draft', startTiles: [0, 1, 2, null, 3] }), [id('draft', 0)]);
+    expect(['start-0', 'start-3', 'start-4', 'hand-0'].filter((anchor) => !find(anchor))).toEqual([]);
+  });
+
+  it('lights where the piece can go and nothing else', () => {
+    show();
+    expect(['space-0-5', 'space-0-9', 'space-0-0'].map(light)).toEqual(['yes', 'yes', 'yes']);
+    expect(['space-0-4', 'space-0-1', 'display-0', 'supply-road'].map(light)).toEqual([
+      'no',
+      'no',
+      'no',
+      'no',
+    ]);
+  });
+
+  it('is at rest while others decide', () => {
+    show(board(), []);
+    const lights = [...document.querySelectorAll<HTMLElement>('[data-target]')].map((one) => one.dataset.lit);
+    expect(new Set(lights)).toEqual(new Set(['off']));
+  });
+
+  it('moves to the space that is clicked', () => {
+    const { played } = show();
+    click('space-0-10');
+    expect(played).toEqual([id('move', 10)]);
+  });
+
+  it('covers the worker that is clicked', () => {
+    const { played } = show(board({ phase: 'cover' }), [id('cover', 0), id('cover', 3)]);
+    expect(['space-0-1', 'space-0-3', 'space-0-4'].map(light)).toEqual(['yes', 'no', 'yes']);
+    click('space-0-4');
+    expect(played).toEqual([id('cover', 3)]);
+  });
+
+  it('takes a bonus tile where only one fits, and asks which where two do', () => {
+    const offered = board({ phase: 'bonus', offered: [0, 1] });
+    const one = show(offered, [id('bonus', 0, 5), id('bonus', 1, 3)]);
+    click('space-0-6');
+    expect(one.played).toEqual([id('bonus', 0, 5)]);
+    clear();
+    const two = show(offered, [id('bonus', 0, 5), id('bonus', 1, 5)]);
+    click('space-0-6');
+    expect(two.played).toEqual([]);
+    expect(two.table.picked?.params).toEqual([null, 5]);
+  });
+
+  it('hires in two steps: the tile, then its spot', () => {
+    const { played, table } = show(trading(), [id('hire', 1, 0), id('hire', 1, 4)]);
+    expect(spots()).toHaveLength(0);
+    click('display-1');
+    expect(light('display-1')).toBe('picked');
+    expect(spots().map((spot) => spot.dataset.lit)).toEqual(['yes', 'no', 'no', 'no', 'yes', 'no', 'no']);
+    expect(spots()[4]!.getAttribute('aria-label')).toBe('Quarryman 3, Sand worker 4, on spaces 5 and 6');
+    expect(spots()[4]!.querySelectorAll('.ghost .person')).toHaveLength(2);
+    press(spots()[4]!);
+    expect(played).toEqual([id('hire', 1, 4)]);
+    expect(table.picked).toBeNull();
+  });
+
+  it('drafts a start tile and lays the last one without asking which', () => {
+    const drafting = show(board({ phase: 'draft', startTiles: [0, null, 2, 3, 4] }), [id('draft', 2)]);
+    click('start-2');
+    expect(drafting.played).toEqual([id('draft', 2)]);
+    clear();
+    const { played } = show(board({ phase: 'place' }, { hand: [4] }), [id('place', 1, 2)]);
+    press(spots()[2]!);
+    expect(played).toEqual([id('place', 1, 2)]);
+  });
+
+  it('buys and sells only at the trading house; what goes together is chosen', () => {
+    show();
+    expect(document.querySelector('.exchange')).toBeNull();
+    clear();
+    const { played, table } = show(trading(), [id('buy', 1), id('sell', 0), id('sell', 1)]);
+    const deals = [...document.querySelectorAll<HTMLElement>('.exchange .deal')];
+    expect(deals.map((deal) => deal.dataset.lit)).toEqual([
+      'no',
+      'yes',
+      'no',
+      'no',
+      'yes',
+      'yes',
+      'no',
+      'no',
+    ]);
+    press(deals[4]!);
+    expect(table.choices?.moves.map((move) => move.params)).toEqual([[0], [1]]);
+    table.cancel();
+    press(deals[1]!);
+    expect(played).toEqual([id('buy', 1)]);
+  });
+
+  it('gives up goods at the castle', () => {
+    const { played } = show(board({ phase: 'discard', toDiscard: 1 }), [id('discard', 0), id('discard', 4)]);
+    expect(['stock-0-stone', 'stock-0-grain'].map(light)).toEqual(['yes', 'no']);
+    click('stock-0-coin');
+    expect(played).toEqual([id('discard', 4)]);
+  });
+
+  it('lights only what was chosen to be built, and lets go of it again', () => {
+    const { table } = show(board({ atWork: true }, { position: OFFICE }), [id('house', 1), ...MOVES]);
+    click('supply-house');
+    expect(table.picked?.block).toBe('house');
+    expect([light('triangle-1'), light('space-0-11')]).toEqual(['yes', 'rest']);
+    click('supply-house');
+    expect(table.picked).toBeNull();
+  });
+
+  it('shows another player’s loop without anything to press on it', () => {
+    const { table } = show();
+    table.look(1);
+    flushSync();
+    expect(find('space-1-3')).not.toBeNull();
+    expect(document.querySelectorAll('[data-anchor^="space-1"][data-target]')).toHaveLength(0);
+    expect(find('stock-1-grain').textContent).toContain('3');
+  });
+
+  it('opens the sheet that is asked about on a phone', () => {
+    const { table } = show(trading(), [id('hire', 1, 0)], 'Table', true);
+    expect(table.sheet).toBe('hire');
+    table.choose({ block: 'hire', params: [1, null] });
+    flushSync();
+    expect(table.sheet).toBe('loop');
+  });
+
+  it('says everything in words', () => {
+    show();
+    const label = (anchor: string) => find(anchor).getAttribute('aria-label');
+    expect(label('space-0-2')).toBe('Space 2: Lumberjack, number 3. With a bonus tile.');
+    expect(label('space-0-4')).toBe('Space 4: Grain grower, number 4. The piece stands here.');
+    expect(label('space-0-5')).toBe('Space 5: covered.');
+    expect(label('space-0-0')).toBe('Castle.');
+    expect(label('display-0')).toBe('Coiner 7, Grain grower 8');
+    expect(label('supply-house')).toBe('House: costs 1 stone and 1 wood. 11 left.');
+  });
+
+  it.each([
+    'Table',
+    'Panel',
+    'PromptButtons',
+    'Supplies',
+    'BoardList',
+    'WordCard',
+    'loop',
+    'hire',
+    'others',
+    'majorities',
+  ])('has no word that is missing: %s', (part) => {
+    for (const position of [
+      trading(),
+      board({ phase: 'draft', startTiles: [0, 1] }),
+      board({ phase: 'place' }, { hand: [3, 4] }),
+    ]) {
+      show(position, [id('place', 0, 0), id('end'), id('decline')], part);
+      const text = [
+        document.body.textContent,
+        ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+        ...[...document.querySelectorAll('[title]')].map((one) => one.getAttribute('title')),
+      ].join(' ');
+      expect(text).not.toMatch(/milestones-[a-z]|(worker|space|piece|good|amount)-[a-z]/);
+      clear();
+    }
+  });
+});
+
+describe('the prompt', () => {
+  it('has a button for the end of the turn and for taking nothing, only while they are possible', () => {
+    show(board(), [...MOVES, id('end')], 'PromptButtons');
+    expect(
+      [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-keyshortcuts')),
+    ).toEqual(['e']);
+    clear();
+    show(board({ phase: 'bonus', offered: [0] }), [id('bonus', 0, 1), id('decline')], 'PromptButtons');
+    expect(document.body.textContent).toContain('Take none');
+    clear();
+    show(board(), MOVES, 'PromptButtons');
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+  });
+});
+
+describe('a panel', () => {
+  it('tells goods, majorities and how far it is to the end', () => {
+    show(board(), MOVES, 'Panel');
+    const text = document.body.textContent!;
+    for (const part of [
+      '3 grain',
+      '20/67',
+      'Quarryman: counts 1, no points now',
+      '2 workers. The piece stands here: Castle.',
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+describe('the list', () => {
+  it('tells of all loops, the display and the land', () => {
+    show(board(), MOVES, 'BoardList');
+    const text = document.body.textContent!;
+    for (const part of [
+      'Anna’s loop',
+      'Ben’s loop',
+      'Space 5: covered.',
+      'Lumberjack: counts 3, 5 points now',
+      'Coiner 7, Grain grower 8',
+      'a1–b1',
+      'b1 (1)',
+      'a1 (0), no flour sack yet',
+      'Houses: 11',
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+describe('the words', () => {
+  it('are the same in both languages', () => {
+    const ids = (language: string) => {
+      const [, ftl] = Object.entries(catalogue).find(([path]) =>
+        path.endsWith(`/${language}/milestones/table.ftl`),
+      )!;
+      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
+    };
+    expect(ids('de')).toEqual(ids('en'));
+  });
+});
