@@ -34,4 +34,4 @@ milestones-market-here =
        *[other] Marktplatz hier, { $points } Punkte
     }
 milestones-deliver-with = Lieferung, bei der { $numbers } zählt
-milestones-deliver-counting = Mehl liefern, { $numbers } zählt
+milestones-deliver-counting = Mehl liefern: { $numbers }

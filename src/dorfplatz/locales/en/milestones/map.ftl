@@ -34,4 +34,4 @@ milestones-market-here =
        *[other] Marketplace here, { $points } points
     }
 milestones-deliver-with = Delivery that counts { $numbers }
-milestones-deliver-counting = Deliver flour, { $numbers } count
+milestones-deliver-counting = Deliver flour: { $numbers }

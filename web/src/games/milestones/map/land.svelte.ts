@@ -113,7 +113,8 @@ export class Land {
     if (this.work === 'mill') return this.#deliveriesAt(vertex);
     if (this.work !== 'office') return [];
     const road = this.#roadAt(vertex);
-    return road ? [marketMove(this.box, vertex), road] : [marketMove(this.box, vertex)];
+    const roads = road ? [road] : [];
+    return this.kind === 'road' ? roads : [marketMove(this.box, vertex), ...roads];
   }
 
   #roadAt(vertex: number): Move | null {
@@ -126,6 +127,8 @@ export class Land {
       );
     const left = fitting(this.sections, [...touched, vertex]);
     if (left.length > 1) return roadStep(box, [...touched, vertex]);
+    // Another start begins anew.
+    if (left.length === 0 && this.sections.some(({ path }) => path[0] === vertex)) return roadStep(box, [vertex]);
     const section = left[0] ?? (this.kind === 'road' ? wouldBe(box, this.on, touched, vertex) : null);
     return section && roadMove(box, section);
   }

@@ -52,13 +52,15 @@ export function middle(points: Point[]): Point {
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }
 
-/** The cornfield: the gap in the edge of the land beside the start market, between every other row. */
-export function cornfield(box: MilestonesComponents): number[] {
+/** The cornfield: in the gap beside the start market, between it and the next row but one, as far as the card goes. */
+export function cornfield(box: MilestonesComponents, { points }: Lattice, edge: Point): Point[] {
   const { row, x } = box.vertices[box.start]!;
   const at = (rows: number, steps: number) =>
-    box.vertices.findIndex((vertex) => vertex.row === row + rows && vertex.x === x + steps);
-  const corners = [box.start, at(1, 1), at(2, 0)];
-  return corners.includes(-1) ? [] : corners;
+    points[box.vertices.findIndex((vertex) => vertex.row === row + rows && vertex.x === x + steps)];
+  const [start, inner, end] = [at(0, 0), at(1, 1), at(2, 0)];
+  if (!start || !inner || !end) return [];
+  const out = (point: Point) => (start.x === end.x ? { ...point, x: edge.x } : { ...point, y: edge.y });
+  return [start, inner, end, out(end), out(start)];
 }
 
 const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');

@@ -71,23 +71,21 @@ export interface Frame {
   height: number;
 }
 
-const SIDE = 62;
+const SIDE = 48;
 const TOP = 60;
 const FOOT = 56;
 
-/** The card the land is drawn on, with room for the trees around the lattice. */
-export const frame = ({ width, height }: Lattice): Frame => ({
-  x: -SIDE,
-  y: -TOP,
-  width: width + 2 * SIDE,
-  height: height + TOP + FOOT,
-});
+/** The card the land is drawn on, with room for the trees around the lattice; as high as its box, if that is higher. */
+export function frame({ width, height }: Lattice, ratio: number): Frame {
+  const across = width + 2 * SIDE;
+  const spare = Math.max(0, across * ratio - (height + TOP + FOOT));
+  return { x: -SIDE, y: -TOP - spare / 2, width: across, height: height + TOP + FOOT + spare };
+}
 
 const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
 
 /** Trees and some peaks all around. They look strewn, but stand in the same place every time. */
-export function woods(lattice: Lattice, upright: boolean): string {
-  const { x, y, width, height } = frame(lattice);
+export function woods({ x, y, width, height }: Frame, upright: boolean): string {
   let seed = 7;
   const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
   const stands: [number, number, string][] = [];
@@ -96,14 +94,14 @@ export function woods(lattice: Lattice, upright: boolean): string {
     stands.push([px, py, kind]);
   };
   for (let px = x + 20; px < x + width - 12; px += 22 + chance() * 12) {
-    // The start market has the corner for itself.
-    if (Math.abs(px) > 40) plant(px, y + 33 + chance() * 4, false);
+    // The start market has the corner for itself, upright with the cornfield.
+    if (px > (upright ? 190 : y < -90 ? x : 40)) plant(px, y + 33 + chance() * 4, false);
     plant(px + chance() * 8, y + height - 8 - chance() * 4, true);
   }
   if (upright)
-    for (let py = 20; py < lattice.height; py += 26 + chance() * 14) {
-      if (py > 60) plant(x + 17 + chance() * 5, py, false);
-      plant(x + width - 17 - chance() * 5, py + chance() * 10, true);
+    for (let py = 20; py < y + height - FOOT; py += 26 + chance() * 14) {
+      if (py > 60) plant(x + 11 + chance() * 5, py, false);
+      plant(x + width - 11 - chance() * 5, py + chance() * 10, true);
     }
   return stands
     .sort((a, b) => a[1] - b[1])
