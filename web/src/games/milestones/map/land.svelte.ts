@@ -128,7 +128,8 @@ export class Land {
     const left = fitting(this.sections, [...touched, vertex]);
     if (left.length > 1) return roadStep(box, [...touched, vertex]);
     // Another start begins anew.
-    if (left.length === 0 && this.sections.some(({ path }) => path[0] === vertex)) return roadStep(box, [vertex]);
+    if (left.length === 0 && this.sections.some(({ path }) => path[0] === vertex))
+      return roadStep(box, [vertex]);
     const section = left[0] ?? (this.kind === 'road' ? wouldBe(box, this.on, touched, vertex) : null);
     return section && roadMove(box, section);
   }

@@ -1,0 +1,259 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '$lib/words.svelte';
+import { cornfield, lattice } from '../map/lattice';
+import { deliveries, fitting, houseCounts, sections, sites, sum, wouldBe } from '../map/plan';
+import { frame, woods } from '../map/scenery';
+import { MILL, OFFICE } from '../model';
+import type { MilestonesTable } from '../types';
+import { board, COMPONENTS, fixture, id } from './fixture';
+import Stage from './Stage.svelte';
+
+const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/en/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const vertex = (name: string) => COMPONENTS.vertices.findIndex((one) => one.name === name);
+const [a1, a2, a3, b1, b2, b3, c1, c2, c3] = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'].map(
+  vertex,
+) as [number, number, number, number, number, number, number, number, number];
+const path = (...over: number[]) => COMPONENTS.paths.findIndex((one) => `${one}` === `${over}`);
+const triangle = (...corners: number[]) =>
+  COMPONENTS.triangles.findIndex((one) => `${one.corners}` === `${corners}`);
+const road = (...over: number[]) => id('road', path(...over));
+const on = sites(board());
+
+describe('the lattice', () => {
+  const lying = lattice(COMPONENTS, false);
+
+  it('has equal lines in all directions', () => {
+    for (const [a, b] of lying.edges) {
+      const [one, other] = [lying.points[a]!, lying.points[b]!];
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(100);
+    }
+    expect([...lying.around[b2]!].sort((a, b) => a - b)).toEqual([a2, a3, b1, b3, c2, c3]);
+  });
+
+  it('goes down the page when it stands upright', () => {
+    const upright = lattice(COMPONENTS, true);
+    expect([upright.width, upright.height]).toEqual([lying.height, lying.width]);
+    expect(upright.points[a3]).toEqual({ x: 0, y: 200 });
+  });
+
+  it('has the cornfield below the start market, out to the edge', () => {
+    const field = cornfield(COMPONENTS, lying, { x: -50, y: -60 });
+    expect(field.slice(0, 3)).toEqual([a1, b1, c1].map((one) => lying.points[one]));
+    expect(field.slice(3).map(({ x }) => x)).toEqual([-50, -50]);
+  });
+
+  it('is drawn on a card as high as its box, with the same woods every time', () => {
+    const card = frame(lying, 1);
+    expect(card.height).toBeCloseTo(card.width);
+    expect(frame(lying, 0.1).height).toBeGreaterThan(lying.height);
+    expect(woods(card, false)).toBe(woods(card, false));
+  });
+});
+
+describe('road sections', () => {
+  const all = sections(COMPONENTS, [[path(a1, a2, a3)], [path(b2, b3, a3)], [path(b2, a3, b3)]]);
+  const over = (...touched: number[]) => fitting(all, touched).map((one) => one.path);
+
+  it('are narrowed down by what is touched: start, milestone or end', () => {
+    expect(over(b2)).toHaveLength(2);
+    expect(over(b2, a3)).toEqual([[b2, a3, b3]]);
+    expect(over(a2)).toEqual([[a1, a2, a3]]);
+    expect(over(b3, a3)).toEqual([[b2, b3, a3]]);
+    expect(over(a2, b3)).toEqual([]);
+  });
+
+  it('are asked about from where roads go on', () => {
+    expect(wouldBe(COMPONENTS, on, [], c2)!.path[0]).toBe(b2);
+    expect(wouldBe(COMPONENTS, on, [a1], b1)!.path.slice(0, 2)).toEqual([a1, b1]);
+    expect(wouldBe(COMPONENTS, on, [a1], c3)).toBeNull();
+  });
+});
+
+describe('points', () => {
+  it('of a house are the free numbers at its corners', () => {
+    expect(sum(COMPONENTS, houseCounts(COMPONENTS, on, triangle(a2, b1, b2)))).toBe(4);
+    expect(houseCounts(COMPONENTS, on, triangle(a1, a2, b1))).toEqual([a2]);
+  });
+
+  it('of a delivery come from fields beside the market, the best first', () => {
+    const supplied = sites(board({ markets: [{ vertex: b2, sack: false }] }));
+    const net = lattice(COMPONENTS, false);
+    const offers = COMPONENTS.deliveries.map((_, delivery) => [b2, delivery]);
+    const found = deliveries(COMPONENTS, net, supplied, offers);
+    expect(found[0]).toMatchObject({ market: b2, points: 3 });
+    expect(found[0]!.counts.map((one) => COMPONENTS.vertices[one]!.number)).toEqual([2, 1]);
+    const asked = deliveries(COMPONENTS, net, supplied, offers, [b3]);
+    expect(asked.map(({ counts }) => counts)).toEqual(asked.map(() => expect.arrayContaining([b3])));
+  });
+});
+
+// — On the table —
+
+let stage: Record<string, unknown> | null = null;
+
+function show(position: MilestonesTable, moves: number[], narrow = false) {
+  const made = fixture(position, moves);
+  stage = mount(Stage, { target: document.body, props: { table: made.table, part: 'Table', narrow } });
+  flushSync();
+  return made;
+}
+
+const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
+const act = (event: string, anchor: string) => {
+  find(anchor).dispatchEvent(new MouseEvent(event, { bubbles: true }));
+  flushSync();
+};
+const touch = (...fields: number[]) => fields.forEach((one) => act('click', `vertex-${one}`));
+const lit = () =>
+  [...document.querySelectorAll<HTMLElement>('.field.lit')].map((one) =>
+    Number(one.dataset.anchor!.slice(7)),
+  );
+const office = (change: Partial<MilestonesTable> = {}) =>
+  board({ atWork: true, ...change }, { position: OFFICE });
+
+beforeAll(() => {
+  for (const ftl of Object.values(catalogue)) words.add('en', ftl);
+});
+
+afterEach(() => {
+  if (stage) void unmount(stage);
+  stage = null;
+  document.body.innerHTML = '';
+});
+
+describe('the building office', () => {
+  const ROADS = [road(b2, a3, b3), road(b2, b3, a3), road(b2, c2, c1), road(a1, a2, a3)];
+
+  it.each([false, true])('lights where roads begin (narrow: %s)', (narrow) => {
+    show(office(), ROADS, narrow);
+    expect(lit().sort()).toEqual([a1, b2]);
+  });
+
+  it('builds a road by its fields, as soon as only one fits', () => {
+    const { played, table } = show(office(), ROADS);
+    touch(b2);
+    expect(table.picked).toMatchObject({ block: 'road', params: [null] });
+    expect(lit()).toContain(c1);
+    touch(c1);
+    expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
+  it.each([
+    [b3, a3],
+    [a3, b3],
+  ])('tells milestone and end apart by the order: %i before %i', (stone, end) => {
+    const { played } = show(office(), ROADS);
+    touch(b2, stone);
+    expect(played).toEqual([road(b2, stone, end)]);
+  });
+
+  it('takes a touch back, and begins anew at another start', () => {
+    const { table, played } = show(office(), [...ROADS, road(a1, a2, b2)]);
+    touch(b2, b2);
+    expect(lit().sort()).toEqual([a1, b2]);
+    touch(b2, a1);
+    expect(table.picked?.label).toMatchObject({ args: { places: 'a1' } });
+    expect(played).toEqual([]);
+  });
+
+  it('shows the sections of the field under the pointer with their points', () => {
+    show(office(), ROADS);
+    act('pointerover', `vertex-${a1}`);
+    expect(document.querySelectorAll('.pill')).toHaveLength(1);
+    expect(document.querySelector('.pill')!.textContent).toBe('+1');
+    expect(document.querySelector('.thin')!.getAttribute('d')).not.toBe('');
+  });
+
+  it('asks whether it shall be a market or a road', () => {
+    const { table, played } = show(office(), [...ROADS, id('market', b2)]);
+    touch(b2);
+    expect(table.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
+      'Marketplace here, 3 points',
+      'Road section over b2',
+    ]);
+    table.choose(table.choices!.moves[1]!);
+    flushSync();
+    touch(c1);
+    expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
+  it('builds what was chosen beside the land', () => {
+    const { played } = show(office(), [...ROADS, id('market', b2), id('house', 3)]);
+    act('click', 'supply-market');
+    expect(lit()).toEqual([b2]);
+    touch(b2);
+    expect(played).toEqual([id('market', b2)]);
+  });
+
+  it('builds a house in the lot that is clicked, with its points in sight', () => {
+    const lot = triangle(a2, b1, b2);
+    const { played } = show(office(), [id('house', lot)]);
+    expect(find(`triangle-${lot}`).textContent).toContain('+4');
+    act('click', `triangle-${lot}`);
+    expect(played).toEqual([id('house', lot)]);
+  });
+
+  it('has a question for every field where nothing can be built', () => {
+    const { table } = show(office(), ROADS);
+    expect(find(`vertex-${c3}`).dataset.lit).toBe('no');
+    touch(b2);
+    act('click', `vertex-${b1}`);
+    expect(table.question(table.tip!.moves)).toMatchObject({ move: { block: 'road' } });
+    expect(table.picked).not.toBeNull();
+  });
+});
+
+describe('the mill', () => {
+  const mill = board({ atWork: true, markets: [{ vertex: b2, sack: false }] }, { position: MILL });
+  const OFFERS = [1, 2, 3, 4].map((delivery) => id('deliver', b2, delivery));
+
+  it('delivers for the best numbers with one click', () => {
+    const { played } = show(mill, OFFERS);
+    expect(lit()).toEqual([b2]);
+    act('pointerover', `vertex-${b2}`);
+    expect(document.querySelectorAll('.field.counts')).toHaveLength(2);
+    touch(b2);
+    expect(played).toEqual([id('deliver', b2, 4)]);
+  });
+
+  it('delivers for the numbers that are touched', () => {
+    const { played } = show(mill, OFFERS);
+    touch(a2, c2);
+    expect(played).toEqual([id('deliver', b2, 3)]);
+  });
+});
+
+describe('bonus tiles', () => {
+  const bushes = COMPONENTS.triangles.flatMap(({ bush }, one) => (bush === null ? [] : [one]));
+
+  it('are taken at once where only one worker fits', () => {
+    const { played } = show(board({ phase: 'bonus', offered: [0], bonus: [1, 2] }), [id('bonus', 0, 5)]);
+    expect(document.querySelectorAll('.lot.offered')).toHaveLength(1);
+    act('click', `triangle-${bushes[0]}`);
+    expect(played).toEqual([id('bonus', 0, 5)]);
+  });
+
+  it('wait for their worker where several fit', () => {
+    const { table } = show(board({ phase: 'bonus', offered: [0] }), [id('bonus', 0, 5), id('bonus', 0, 1)]);
+    act('click', `triangle-${bushes[0]}`);
+    expect(table.picked).toMatchObject({ block: 'bonus', params: [0, null] });
+  });
+});
+
+describe('the land in words', () => {
+  it('names every field', () => {
+    show(office(), []);
+    const label = (anchor: string) => find(anchor).getAttribute('aria-label');
+    expect(label(`vertex-${a1}`)).toBe('Marketplace at a1, no flour sack yet');
+    expect(label(`vertex-${b1}`)).toBe('Milestone at b1');
+    expect(label(`vertex-${b2}`)).toBe('Number 3 at b2, free, end of a road');
+    expect(label('triangle-0')).toBe('Lot a1–a2–b1, with a house');
+    expect(label('triangle-2')).toMatch(/^Lot .*, bonus tile: Lumberjack$/);
+  });
+});
