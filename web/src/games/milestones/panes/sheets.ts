@@ -1,7 +1,7 @@
 /** Which sheet shows what the prompt asks about; null is the land itself, undefined leaves things as they are. */
-import { atWork, MILL, OFFICE, TRADE } from '../model';
 import type { MilestonesClient } from '../types';
 
+const AT_THE_TRADING_HOUSE = ['hire', 'buy', 'sell'];
 const ON_THE_LAND = ['road', 'house', 'market', 'deliver'];
 
 export function sheetFor(table: MilestonesClient): string | null | undefined {
@@ -13,9 +13,8 @@ export function sheetFor(table: MilestonesClient): string | null | undefined {
   if (game.phase === 'draft') return 'hire';
   if (game.phase === 'discard') return null;
   if (game.phase !== 'turn') return 'loop';
-  const here = (building: number) => atWork(game, table.seat, building);
-  if (here(TRADE)) return 'hire';
-  if ((here(OFFICE) || here(MILL)) && ON_THE_LAND.some((block) => table.movesOf(block).length > 0))
-    return null;
+  const some = (blocks: string[]) => blocks.some((block) => table.movesOf(block).length > 0);
+  if (some(AT_THE_TRADING_HOUSE)) return 'hire';
+  if (some(ON_THE_LAND)) return null;
   return game.movesLeft > 0 ? 'loop' : undefined;
 }
