@@ -5,9 +5,9 @@ import pytest
 from .builder import GOODS, Table, milestones
 
 
-def castle(row: str = "grain coin", last: bool = False, **goods: int) -> Table:
+def castle(row: str = "grain coin", /, **goods: int) -> Table:
     """You have just come to the castle with this."""
-    return milestones().with_workers(row).with_goods(**goods).visiting("castle", last)
+    return milestones().with_workers(row).with_goods(**goods).visiting("castle")
 
 
 @pytest.mark.rule("M-57")
@@ -108,7 +108,7 @@ def test_a_covered_space_can_be_used_again() -> None:
 
 @pytest.mark.rule("M-58")
 def test_after_the_second_move_too() -> None:
-    table = castle("stone wood sand", last=True)
+    table = milestones().with_workers("stone wood sand").visiting("castle", last=True)
     assert table.refuses("end") == ("cover-first", "M-58")
     assert table.play("cover 1", "end").turn == 1
 

@@ -75,8 +75,8 @@ def test_buying_the_last_tile_of_the_display_begins_the_end() -> None:
     table = milestones().with_tiles_left(display=2).with_goods(coin=2).with_goods(coin=2, seat=1)
     table.visiting("trade", last=True).play("hire 2 4")
     assert table.ended_by is None
-    table.play("end", "move trade", "hire 1 4")
-    assert (table.ended_by, table.display) == (1, [None] * 5)
+    after = table.play("end", "move trade", "hire 1 4")
+    assert (after.ended_by, after.display) == (1, [None] * 5)
 
 
 @pytest.mark.rule("M-65")
@@ -239,13 +239,10 @@ def test_majorities_count_for_the_victory() -> None:
 
 @pytest.mark.rule("M-69")
 def test_who_brought_about_the_end_need_not_win() -> None:
-    table = milestones().with_workers("stone+ stone").with_workers("wood+ wood+", seat=1).with_points(66).with_points(67, seat=1)
-    table.play("move 1", "move 5", "end").idle(1)
-    assert table.ended_by == 0
-    assert table.game.scores == [67 + 5, 67 + 5]
-    table = milestones(3).with_points(59).with_points(61, seat=2).turn_of(1)
-    table.state.ended_by = 2
-    assert table.idle(1).game.winners == [2]
+    table = milestones().with_workers("stone+ stone").with_workers("wood+ wood+ wood", seat=1)
+    table.with_points(66).with_points(66, seat=1).play("move 1", "move 5", "end", "move 3", "move 5", "end")
+    assert (table.ended_by, table.game.scores) == (0, [67 + 5, 68 + 5])
+    assert table.game.winners == [1]
 
 
 @pytest.mark.rule("M-70")
