@@ -7,6 +7,7 @@ Whether a road closes a loop it decides the way one would on paper: the roads ha
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -99,7 +100,15 @@ class Referee:
     # What may be done
 
     def legal(self) -> set[str]:
-        return set(getattr(self, f"_legal_{self.phase}")())
+        asked = {
+            "draft": self._legal_draft,
+            "place": self._legal_place,
+            "turn": self._legal_turn,
+            "bonus": self._legal_bonus,
+            "discard": self._legal_discard,
+            "cover": self._legal_cover,
+        }
+        return set(asked[self.phase]()) if self.phase != "over" else set()
 
     def _legal_draft(self) -> list[str]:
         return [f"draft {place}" for place, tile in enumerate(self.start_tiles, 1) if tile != EMPTY]
@@ -124,9 +133,6 @@ class Referee:
 
     def _legal_cover(self) -> list[str]:
         return [f"cover {space + 1}" for space in self.you.workers]
-
-    def _legal_over(self) -> list[str]:
-        return []
 
     def _moves(self) -> list[str]:
         return [f"move {space}" for space in ("castle", *SPACES[self.you.position + 1 :])]
@@ -190,7 +196,25 @@ class Referee:
 
     def play(self, move: str) -> None:
         name, *words = move.split()
-        getattr(self, f"_play_{name}")(*words)
+        deeds: dict[str, Callable[..., None]] = {
+            "gift": self._play_gift,
+            "draft": self._play_draft,
+            "place": self._play_place,
+            "move": self._play_move,
+            "hire": self._play_hire,
+            "buy": self._play_buy,
+            "sell": self._play_sell,
+            "road": self._play_road,
+            "house": self._play_house,
+            "market": self._play_market,
+            "deliver": self._play_deliver,
+            "bonus": self._play_bonus,
+            "decline": self._play_decline,
+            "discard": self._play_discard,
+            "cover": self._play_cover,
+            "end": self._play_end,
+        }
+        deeds[name](*words)
         if self.ended_by == EMPTY and self.you.points >= GOAL[len(self.players)]:
             self.ended_by = self.turn
 
