@@ -14,11 +14,13 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+import dorfplatz
 from bench import contenders, waits
 
+GAMES = [definition.name for definition in dorfplatz.available_games()]
 LOOP_GAMES = 20_000
 CATANATRON_GAMES = 8
-INTERPRETED_GAMES = 5
+INTERPRETED_GAMES = 2
 
 
 @dataclass(frozen=True)
@@ -32,37 +34,47 @@ class Measure:
     high: float | None = None
 
 
-def speeds(rounds: int) -> list[Measure]:
+def speeds(games: list[str], rounds: int) -> list[Measure]:
     """The contenders take turns, so that whatever else the machine does hits them alike."""
-    contenders.settlement(100)
-    ours, theirs, interpreted = [], [], []
+    ours: dict[str, list[contenders.Speed]] = {game: [] for game in games}
+    slow: dict[str, list[contenders.Speed]] = {game: [] for game in games}
+    theirs = []
+    for game in games:
+        contenders.compiled(game, 100)
     for number in range(rounds):
-        ours.append(contenders.settlement(LOOP_GAMES, number))
         theirs.append(contenders.catanatron(CATANATRON_GAMES, number))
-        interpreted.append(contenders.settlement_interpreted(INTERPRETED_GAMES))
-    ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours, theirs, strict=True)]
-    return [
-        _over("compiled, one core", [speed.decisions_per_second for speed in ours], "decisions/s"),
-        _over("compiled, one core", [speed.games_per_second for speed in ours], "games/s"),
-        _over("interpreted", [speed.decisions_per_second for speed in interpreted], "decisions/s"),
-        _over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s"),
-        _over("compiled to catanatron", ratios, "times"),
-    ]
+        for game in games:
+            ours[game].append(contenders.compiled(game, LOOP_GAMES, number))
+            slow[game].append(contenders.interpreted(game, INTERPRETED_GAMES))
+    measures = [_over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s")]
+    for game in games:
+        ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours[game], theirs, strict=True)]
+        measures += [
+            _over(f"{game}, compiled, one core", [speed.decisions_per_second for speed in ours[game]], "decisions/s"),
+            _over(f"{game}, compiled, one core", [speed.games_per_second for speed in ours[game]], "games/s"),
+            _over(f"{game}, interpreted", [speed.decisions_per_second for speed in slow[game]], "decisions/s"),
+            _over(f"{game}, compiled to catanatron", ratios, "times"),
+        ]
+    return measures
 
 
-def patience() -> list[Measure]:
+def patience(games: list[str]) -> list[Measure]:
     """What a person waits for."""
-    cold, cached = waits.compilation()
-    answers = waits.answers()
-    return [
-        Measure("compile, nothing cached", cold, "s"),
-        Measure("load from the cache", cached, "s"),
+    measures = [
         Measure("import dorfplatz", waits.import_time(), "s"),
         Measure("dorfplatz --help", waits.help_time(), "s"),
-        _over("a seat's view and moves", [seconds * 1000 for seconds in answers.view], "ms"),
-        _over("a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
-        _over("a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
     ]
+    for game in games:
+        cold, cached = waits.compilation(game)
+        answers = waits.answers(game)
+        measures += [
+            Measure(f"{game}: compile, nothing cached", cold, "s"),
+            Measure(f"{game}: load from the cache", cached, "s"),
+            _over(f"{game}: a seat's view and moves", [seconds * 1000 for seconds in answers.view], "ms"),
+            _over(f"{game}: a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
+            _over(f"{game}: a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
+        ]
+    return measures
 
 
 def _over(what: str, values: list[float], unit: str) -> Measure:
@@ -85,7 +97,7 @@ def _number(value: float | None) -> str:
 
 def show(measures: list[Measure]) -> None:
     """The table."""
-    table = Table(title=f"Settlement, four players, random play\n{machine()}", box=box.SIMPLE)
+    table = Table(title=f"Four players, random play\n{machine()}", box=box.SIMPLE)
     table.add_column("")
     for column in ("median", "lowest", "highest"):
         table.add_column(column, justify="right")
@@ -100,9 +112,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often the contenders take turns (default: 5)")
     parser.add_argument("--json", action="store_true", help="print numbers for programs instead of a table")
+    parser.add_argument("--game", action="append", choices=GAMES, help="measure this one; may be repeated (default: all)")
     chosen = parser.parse_args()
-    with Console(stderr=True).status("Measuring, for a minute or two …"):
-        measures = [*speeds(chosen.rounds), *patience()]
+    games = chosen.game or GAMES
+    with Console(stderr=True).status("Measuring, for some minutes …"):
+        measures = [*speeds(games, chosen.rounds), *patience(games)]
     if chosen.json:
         print(json.dumps({"machine": machine(), "measures": [asdict(measure) for measure in measures]}, indent=2))
     else:

@@ -1,4 +1,4 @@
-"""Random play of four players: Settlement here, and the same for catanatron, a pure-Python engine of a game of similar size."""
+"""Random play of four players: our games, and the same for catanatron, a pure-Python engine of a game of similar size."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class Speed:
         return self.games / self.seconds
 
 
-def settlement(games: int, seed: int = 0) -> Speed:
-    """Settlement on one core."""
+def compiled(game: str, games: int, seed: int = 0) -> Speed:
+    """A game on one core."""
     from dorfplatz.core import simulate
 
-    result = simulate.random_games("settlement", 4, games, seed)
+    result = simulate.random_games(game, 4, games, seed)
     return Speed(result.decisions, result.games, result.seconds)
 
 
-def settlement_interpreted(games: int) -> Speed:
+def interpreted(game: str, games: int) -> Speed:
     """The very same sources without compilation, in a process of its own."""
-    command = [sys.executable, "-m", "bench.contenders", str(games)]
+    command = [sys.executable, "-m", "bench.contenders", game, str(games)]
     environment = {**os.environ, "DORFPLATZ_INTERPRET": "1"}
     answer = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
     return Speed(**json.loads(answer))
@@ -60,4 +60,4 @@ def catanatron(games: int, seed: int = 0) -> Speed:
 
 
 if __name__ == "__main__":
-    print(json.dumps(asdict(settlement(int(sys.argv[1])))))
+    print(json.dumps(asdict(compiled(sys.argv[1], int(sys.argv[2])))))

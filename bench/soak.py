@@ -17,6 +17,7 @@ from rich.progress import track
 from rich.table import Table
 
 import dorfplatz
+from dorfplatz.core.definition import Definition
 from dorfplatz.core.engine import engine
 from dorfplatz.core.events import EVENTS
 from dorfplatz.core.kernel import INTERPRETED
@@ -24,7 +25,7 @@ from dorfplatz.core.rng import below, seed_word
 
 GAMES = 100_000
 BATCH = 1_000
-LONGEST = 5_000
+LONGEST = 50_000
 MASK_EVERY = 16
 """`why_not` is asked about every action at each so many decisions: it costs as much as hundreds of them."""
 THOUGHT = 6
@@ -129,10 +130,16 @@ def _meaning(name: str, code: int) -> str:
 def main() -> None:
     """Play, sum up, and fail if anything was wrong."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help=f"how many, over all player counts (default: {GAMES:,})")
+    parser.add_argument(
+        "--games", type=int, default=GAMES, help=f"how many, over all games and player counts (default: {GAMES:,})"
+    )
     parser.add_argument("--seed", default="soak", help="another seed means other games")
+    definitions = {definition.name: definition for definition in dorfplatz.available_games()}
+    parser.add_argument(
+        "--game", action="append", choices=list(definitions), help="play this one; may be repeated (default: all)"
+    )
     chosen = parser.parse_args()
-    tables = [(d.name, n) for d in dorfplatz.available_games() for n in range(d.players[0], d.players[1] + 1)]
+    tables = [(name, n) for name in chosen.game or definitions for n in _players(definitions[name])]
     batches = max(1, -(-chosen.games // (BATCH * len(tables))))
     done: dict[tuple[str, int], list[Soaked]] = {table: [] for table in tables}
     for batch in track(range(batches), "Playing", transient=True):
@@ -143,6 +150,10 @@ def main() -> None:
     if faults:
         sys.exit("\n".join(faults))
     print("Nothing broken.")
+
+
+def _players(definition: Definition) -> range:
+    return range(definition.players[0], definition.players[1] + 1)
 
 
 def _show(done: dict[tuple[str, int], list[Soaked]]) -> None:

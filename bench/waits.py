@@ -18,10 +18,10 @@ from typing import Any
 import dorfplatz
 
 WARM_UP = """
-import time
+import sys, time
 begin = time.perf_counter()
 from dorfplatz.core import kernel
-kernel.warm_up("settlement")
+kernel.warm_up(sys.argv[1])
 print(time.perf_counter() - begin)
 """
 IMPORT = """
@@ -32,11 +32,11 @@ print(time.perf_counter() - begin)
 """
 
 
-def compilation() -> tuple[float, float]:
-    """Seconds until all kernels of Settlement are ready: with an empty cache, then from the cache."""
+def compilation(game: str) -> tuple[float, float]:
+    """Seconds until all kernels of a game are ready: with an empty cache, then from the cache."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "DORFPLATZ_CACHE": folder}
-        return _told(WARM_UP, environment), _told(WARM_UP, environment)
+        return _told(WARM_UP, environment, game), _told(WARM_UP, environment, game)
 
 
 def import_time(repeat: int = 7) -> float:
@@ -61,20 +61,20 @@ class Answers:
     reason: list[float]
 
 
-def answers(games: int = 3) -> Answers:
+def answers(game: str, games: int = 2) -> Answers:
     """A seat's view with its legal moves at every position, previews and reasons; after a first game that loads the kernels."""
-    _ask(1)
-    return _ask(games)
+    _ask(game, 1)
+    return _ask(game, games)
 
 
-def _ask(games: int) -> Answers:
+def _ask(name: str, games: int) -> Answers:
     from dorfplatz.core.engine import engine
 
     choose = random.Random(0)
-    actions = range(len(engine("settlement").actions))
+    actions = range(len(engine(name).actions))
     found = Answers([], [], [])
     for seed in range(games):
-        game = dorfplatz.new("settlement", players=4, seed=seed)
+        game = dorfplatz.new(name, players=4, seed=seed)
         while not game.over:
             found.view.append(_seconds(partial(game.view, game.turn)))
             legal = game.view(game.turn)["moves"]
@@ -87,9 +87,9 @@ def _ask(games: int) -> Answers:
     return found
 
 
-def _told(program: str, environment: dict[str, str] | None = None) -> float:
+def _told(program: str, environment: dict[str, str] | None = None, *arguments: str) -> float:
     """What a program measured of itself."""
-    command = [sys.executable, "-c", program]
+    command = [sys.executable, "-c", program, *arguments]
     return float(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 

@@ -73,6 +73,15 @@ def rule_ids(game: str) -> frozenset[str]:
 
 
 @cache
+def symbols(game: str) -> frozenset[str]:
+    """What the browser can draw: the sprite of all games, and the game's own drawings."""
+    client = ROOT / "web" / "src"
+    sprite = (client / "look" / "symbols.svg").read_text(encoding="utf-8")
+    own = (client / "games" / game / "drawings" / "Drawings.svelte").read_text(encoding="utf-8")
+    return frozenset(re.findall(r'id="([\w-]+)"', sprite + own) + re.findall(r"\w\(\s*'([\w-]+)'", own))
+
+
+@cache
 def documented_keys(page: str, heading: str) -> frozenset[str]:
     """The keys in the example that stands under a heading of a page."""
     _, _, below = (ROOT / page).read_text(encoding="utf-8").partition(f"{heading}\n")

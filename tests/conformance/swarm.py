@@ -16,7 +16,7 @@ from dorfplatz.core.kernel import INTERPRETED
 from dorfplatz.core.rng import below, next_word, seed_word
 from tests.conformance.tables import Table
 
-LONGEST = 5_000
+LONGEST = 50_000
 THOUGHT = 8
 """How many moves an ambitious player looks at."""
 REASONS = 256
@@ -208,8 +208,8 @@ def _compiled(function: Any) -> Any:
     return numba.njit(nogil=True, error_model="numpy")(function)
 
 
-def swarm(table: Table, games: int, seed: str) -> Swarm:
-    """Play them all, or until something is wrong."""
+def swarm(table: Table, games: int, most: int, seed: str) -> Swarm:
+    """Play that many games, or until there were `most` decisions, or until something is wrong."""
     rules = table.engine
     states = rules.empty(4)
     raw = states.view(np.uint8).reshape(4, -1)
@@ -231,6 +231,8 @@ def swarm(table: Table, games: int, seed: str) -> Swarm:
         if fault:
             words = f"{_meaning(table.game, fault)}, after {length} decisions of game {seed}/{index} ({manner.name.lower()})"
             return Swarm(words, decisions, played, reasons)
+        if decisions > most:
+            break
     return Swarm("", decisions, played, reasons)
 
 

@@ -13,11 +13,12 @@ from tests.conformance.swarm import Swarm, swarm
 from tests.conformance.tables import GAMES, TABLES, Table
 
 GAMES_PER_TABLE = 900
+DECISIONS_PER_TABLE = 120_000
 
 
 @cache
 def swarmed(table: Table) -> Swarm:
-    return swarm(table, GAMES_PER_TABLE, "swarm")
+    return swarm(table, GAMES_PER_TABLE, DECISIONS_PER_TABLE, "swarm")
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

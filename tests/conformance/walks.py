@@ -43,6 +43,11 @@ def _decisions(table: Table, manner: str) -> tuple[int, ...]:
     return tuple(game.actions)
 
 
+def length(table: Table, manner: str) -> int:
+    """How many decisions the game takes."""
+    return len(_decisions(table, manner))
+
+
 def walk(table: Table, manner: str) -> Iterator[Game]:
     """The same game again and again, at each of its positions; the last is its end."""
     game = table.new(manner)

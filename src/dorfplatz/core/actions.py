@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import prod
 from typing import Any
 
@@ -58,6 +59,12 @@ class Block:
         return tuple(reversed(values))
 
 
+@lru_cache(maxsize=256)
+def _lookup(words: tuple[str, ...]) -> dict[str, int]:
+    """The first value of each word, however it is spelled."""
+    return {word.casefold(): value for value, word in reversed(list(enumerate(words)))}
+
+
 class ActionSpace:
     """All decisions of a game."""
 
@@ -99,13 +106,10 @@ class ActionSpace:
             return None
         values = []
         for word, parameter in zip(words, block.parameters, strict=True):
-            for known in (labels.get(parameter.name, ()), parameter.words):
-                matches = [v for v, own in enumerate(known) if own.casefold() == word.casefold()]
-                if matches:
-                    values.append(matches[0])
-                    break
-            else:
+            value = _lookup(labels.get(parameter.name, ())).get(word.casefold(), _lookup(parameter.words).get(word.casefold()))
+            if value is None:
                 return None
+            values.append(value)
         return block.id(*values)
 
     def usage(self, name: str) -> str:

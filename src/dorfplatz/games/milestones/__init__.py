@@ -1,4 +1,4 @@
-"""Milestones: two moves a turn around one's own loop of workers and buildings, and a land that all settle together, for two to four."""
+"""Milestones: two moves a turn around one's own loop, and a land that all settle together, for two to four players."""
 
 from dorfplatz.core.definition import Definition
 

@@ -174,9 +174,9 @@ def _flights(h: Happening) -> Iterable[Flight]:
     kind, seat, values = Event(h.kind), h.seat, h.values
     match kind:
         case Event.DRAFTED:
-            yield Flight("tile", 1, f"start-{values[1]}", f"hand-{seat}")
+            yield Flight("worker-tile", 1, f"start-{values[1]}", f"hand-{seat}")
         case Event.PLACED:
-            yield Flight("tile", 1, f"hand-{seat}", f"space-{seat}-{values[1] + 1}")
+            yield Flight("worker-tile", 1, f"hand-{seat}", f"space-{seat}-{values[1] + 1}")
         case Event.MOVED if values[0] != values[1]:
             yield Flight("pawn", 1, f"space-{seat}-{values[0]}", f"space-{seat}-{values[1]}")
         case Event.PRODUCED:
@@ -185,9 +185,9 @@ def _flights(h: Happening) -> Iterable[Flight]:
         case Event.INCOME:
             yield Flight("coin", values[0], "supply-coin", f"stock-{seat}-coin")
         case Event.HIRED:
-            yield Flight("tile", 1, f"display-{values[1]}", f"space-{seat}-{values[2] + 1}")
+            yield Flight("worker-tile", 1, f"display-{values[1]}", f"space-{seat}-{values[2] + 1}")
         case Event.TILE_DRAWN:
-            yield Flight("tile", 1, "stack", f"display-{values[1]}")
+            yield Flight("worker-tile", 1, "stack", f"display-{values[1]}")
         case Event.PAID | Event.GAINED:
             for good, n in (+Counter(_goods(h))).items():
                 ends = (f"stock-{seat}-{good}", f"supply-{good}")

@@ -28,7 +28,6 @@ BUSHES = 15
 TILES = 35
 
 
-
 class Deal(IntEnum):
     """What has a price: the rows of COST."""
 
@@ -142,7 +141,12 @@ def _row(amounts: Amounts) -> list[int]:
 BOX = read_box(GAME, MilestonesBox)
 _rows = BOX.board.numbers
 _numbers = [number for row in _rows for number in row]
-expect(GAME, "board: rows, each second one shorter by one", [len(r) for r in _rows], [len(_rows[0]) - i % 2 for i in range(len(_rows))])
+expect(
+    GAME,
+    "board: rows, each second one shorter by one",
+    [len(r) for r in _rows],
+    [len(_rows[0]) - i % 2 for i in range(len(_rows))],
+)
 expect(GAME, "board: at most 250 numbers", len(_numbers) <= 250, True)
 expect(GAME, "board: a single 0, for the start marketplace", _numbers.count(0), 1)
 expect(GAME, f"board: numbers up to {HIGHEST_NUMBER}", max(_numbers) <= HIGHEST_NUMBER, True)

@@ -35,7 +35,6 @@ from dorfplatz.games.milestones.tables import (
     START,
     TRADE,
     TRIANGLES,
-    VERTICES,
     Deal,
 )
 
@@ -129,7 +128,12 @@ def _space(worker: int, bonus: int) -> dict[str, Any] | None:
     if worker == EMPTY:
         return None
     covered = worker == COVERED
-    return {"tile": None if covered else worker // 2, "half": 0 if covered else worker % 2, "bonus": bool(bonus), "covered": covered}
+    return {
+        "tile": None if covered else worker // 2,
+        "half": 0 if covered else worker % 2,
+        "bonus": bool(bonus),
+        "covered": covered,
+    }
 
 
 def components() -> dict[str, Any]:
@@ -142,7 +146,11 @@ def components() -> dict[str, Any]:
         "triangles": [{"corners": CORNERS[t].tolist(), "bush": _or_none(int(BUSH_OF[t]))} for t in range(TRIANGLES)],
         "paths": PATH.tolist(),
         "tiles": [
-            {"kinds": [GOODS.index(worker) for worker in tile.workers], "numbers": list(tile.numbers), "provenance": tile.provenance}
+            {
+                "kinds": [GOODS.index(worker) for worker in tile.workers],
+                "numbers": list(tile.numbers),
+                "provenance": tile.provenance,
+            }
             for tile in BOX.tiles
         ],
         "pairs": [list(pair) for pair in PAIRS],
