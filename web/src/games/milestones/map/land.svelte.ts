@@ -117,6 +117,14 @@ export class Land {
     return this.kind === 'road' ? roads : [marketMove(this.box, vertex), ...roads];
   }
 
+  /** Whether a road that was begun elsewhere can begin here instead. */
+  restarts(vertex: number): boolean {
+    const { touched, sections } = this;
+    const starts = this.kind === 'road' && touched.length > 0 && !touched.includes(vertex);
+    if (!starts || !sections.some(({ path }) => path[0] === vertex)) return false;
+    return fitting(sections, [...touched, vertex]).length === 0;
+  }
+
   #roadAt(vertex: number): Move | null {
     const { box, touched } = this;
     // A second touch takes it back.
@@ -127,9 +135,6 @@ export class Land {
       );
     const left = fitting(this.sections, [...touched, vertex]);
     if (left.length > 1) return roadStep(box, [...touched, vertex]);
-    // Another start begins anew.
-    if (left.length === 0 && this.sections.some(({ path }) => path[0] === vertex))
-      return roadStep(box, [vertex]);
     const section = left[0] ?? (this.kind === 'road' ? wouldBe(box, this.on, touched, vertex) : null);
     return section && roadMove(box, section);
   }

@@ -159,6 +159,7 @@ describe('the building office', () => {
     expect(lit().sort()).toEqual([a1, b2]);
     touch(b2, a1);
     expect(table.picked?.label).toMatchObject({ args: { places: 'a1' } });
+    expect([a1, b2].map((one) => find(`vertex-${one}`).dataset.lit)).toEqual(['picked', 'yes']);
     expect(played).toEqual([]);
   });
 
@@ -194,7 +195,8 @@ describe('the building office', () => {
   it('builds a house in the lot that is clicked, with its points in sight', () => {
     const lot = triangle(a2, b1, b2);
     const { played } = show(office(), [id('house', lot)]);
-    expect(find(`triangle-${lot}`).textContent).toContain('+4');
+    // The bonus tile there brings a point more.
+    expect(find(`triangle-${lot}`).textContent).toContain('+5');
     act('click', `triangle-${lot}`);
     expect(played).toEqual([id('house', lot)]);
   });
