@@ -78,7 +78,7 @@ def build_road(state: Any, me: Any, path: int, events: Any) -> None:
     state.pieces[milestone] = Piece.MILESTONE
     emit(events, Event.ROAD_BUILT, state.turn, path, 0, 0)
     win_points(state, me, NUMBER[milestone], Points.ROADS, milestone, events)
-    offer_around(state, me, milestone)
+    offer_around(state, me, milestone, events)
 
 
 # Houses
@@ -167,7 +167,7 @@ def build_market(state: Any, me: Any, vertex: int, events: Any) -> None:
     state.pieces[vertex] = Piece.MARKET
     emit(events, Event.MARKET_BUILT, state.turn, vertex, 0, 0)
     win_points(state, me, NUMBER[vertex], Points.MARKETS, vertex, events)
-    offer_around(state, me, vertex)
+    offer_around(state, me, vertex, events)
 
 
 # Bonus tiles
@@ -191,7 +191,7 @@ def count_takers(me: Any, kind: int) -> int:
 
 
 @kernel
-def offer_around(state: Any, me: Any, vertex: int) -> None:
+def offer_around(state: Any, me: Any, vertex: int, events: Any) -> None:
     """M-42, M-45. The tiles of all triangles that have a corner there, if a worker can take them."""
     state.must_take = 0
     for index in range(6):
@@ -201,6 +201,7 @@ def offer_around(state: Any, me: Any, vertex: int) -> None:
         if state.bonus[bush] != EMPTY and count_takers(me, state.bonus[bush]) > 0:
             state.offered[bush] = 1
             state.phase = Phase.BONUS
+            emit(events, Event.BONUS_OFFERED, state.turn, state.bonus[bush], bush, 0)
 
 
 @kernel

@@ -9,10 +9,23 @@ from typing import Any
 from dorfplatz.core.game import Flight, Happening
 from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import words
+from dorfplatz.games.milestones.actions import SPACE_WORDS
 from dorfplatz.games.milestones.events import REVEALS as REVEALS
 from dorfplatz.games.milestones.events import Event
+from dorfplatz.games.milestones.rules_loop import goods_of, workers_of
 from dorfplatz.games.milestones.state import EMPTY, Points
-from dorfplatz.games.milestones.tables import BUSH_TRIANGLE, CASTLE, COIN, GOODS, PATH, TRIANGLE_NAMES, WORKER_NUMBER, WORKPLACES
+from dorfplatz.games.milestones.tables import (
+    BUSH_TRIANGLE,
+    CASTLE,
+    COIN,
+    GOODS,
+    KEEP,
+    PATH,
+    SPARED,
+    TRIANGLE_NAMES,
+    WORKER_NUMBER,
+    WORKPLACES,
+)
 
 _NUMBER = WORKER_NUMBER.tolist()
 
@@ -128,16 +141,33 @@ def effect(state: Any, happenings: list[Happening]) -> list[Message]:
     if +total.gained:
         found.append(words.message("effect-gain", what=_amounts(total.gained)))
     for h in happenings:
-        found += _certain(h, total)
+        if h.kind == Event.MOVED:
+            found += _arrival(state.players[h.seat], h.values[1], total)
+        else:
+            found += _certain(h)
     return found
 
 
-def _certain(h: Happening, total: _Sum) -> Iterable[Message]:
+def _arrival(me: Any, space: int, total: _Sum) -> Iterable[Message]:
+    """What waits on a space."""
+    if space == CASTLE:
+        surplus, worker = max(0, int(goods_of(me)) - KEEP), int(workers_of(me)) > SPARED
+        if surplus:
+            yield words.message("effect-castle-goods", n=surplus)
+        if worker:
+            yield words.message("effect-castle-worker")
+        if not surplus and not worker:
+            yield words.message("effect-castle-nothing")
+    elif space > WORKPLACES:
+        yield words.message(f"effect-{SPACE_WORDS[space]}")
+    elif not +total.gained:
+        yield words.message("effect-nothing")
+
+
+def _certain(h: Happening) -> Iterable[Message]:
     match Event(h.kind):
-        case Event.MOVED if 0 < h.values[1] <= WORKPLACES and not +total.gained:
-            yield words.message("effect-nothing")
-        case Event.MOVED if h.values[1] == CASTLE:
-            yield words.message("effect-castle")
+        case Event.BONUS_OFFERED:
+            yield words.message("effect-offered", kind=words.kind(h.values[0]))
         case Event.BONUS_TAKEN:
             yield words.message("effect-bonus", kind=words.kind(h.values[0]))
         case Event.BONUS_LOST:

@@ -242,6 +242,21 @@ def goods_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> fl
 
 
 @kernel
+def count_workers(me: Any, kind: int) -> int:
+    """The workers of a kind on the loop, and those who wait to be placed."""
+    count = 0
+    for place in range(WORKPLACES):
+        if me.workers[place] >= 0 and WORKER_KIND[me.workers[place]] == kind:
+            count += 1
+    for card in range(2):
+        if me.hand[card] != EMPTY:
+            for half in range(2):
+                if WORKER_KIND[2 * me.hand[card] + half] == kind:
+                    count += 1
+    return count
+
+
+@kernel
 def workers_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> float:
     """The loop: how many work there, how well they go together, and what they will count for."""
     total = 0.0
@@ -253,10 +268,7 @@ def workers_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> 
     kinds = 0
     goods = 0
     for kind in range(KINDS):
-        workers = 0
-        for place in range(WORKPLACES):
-            if me.workers[place] >= 0 and WORKER_KIND[me.workers[place]] == kind:
-                workers += 1
+        workers = count_workers(me, kind)
         if workers > 0:
             kinds += 1
             goods += workers

@@ -81,7 +81,17 @@ milestones-log-over = Der letzte Zug ist vorbei. Nun werden die Mehrheiten gezä
 milestones-effect-pay = Kostet { $what }.
 milestones-effect-gain = Bringt { $what }.
 milestones-effect-nothing = Dort arbeitet niemand: Es bringt nichts.
-milestones-effect-castle = Die Burg behält, was über 3 Güter hinausgeht, und nimmt einen Arbeiter, außer du hast nur noch zwei.
+milestones-effect-castle-goods =
+    { $n ->
+        [one] Die Burg nimmt 1 Gut deiner Wahl.
+       *[other] Die Burg nimmt { $n } Güter deiner Wahl.
+    }
+milestones-effect-castle-worker = Die Burg nimmt einen Arbeiter: Du deckst einen ab.
+milestones-effect-castle-nothing = Die Burg nimmt dir nichts.
+milestones-effect-trade = Danach darfst du anwerben, kaufen und verkaufen.
+milestones-effect-office = Danach darfst du bauen.
+milestones-effect-mill = Danach darfst du Marktplätze beliefern.
+milestones-effect-offered = Du darfst das Bonusplättchen nehmen: { $kind }.
 milestones-effect-bonus = Das Bonusplättchen kommt auf einen Arbeiter: { $kind }.
 milestones-effect-bonus-lost = Ein Bonusplättchen geht verloren: { $kind }.
 milestones-effect-discard = Gibt { $what } ab.

@@ -81,7 +81,17 @@ milestones-log-over = The last turn is over. Now the majorities are counted.
 milestones-effect-pay = Costs { $what }.
 milestones-effect-gain = Brings { $what }.
 milestones-effect-nothing = Nobody works there: it brings nothing.
-milestones-effect-castle = The castle keeps what is beyond 3 goods and takes a worker, unless you have only two.
+milestones-effect-castle-goods =
+    { $n ->
+        [one] The castle takes 1 good of your choice.
+       *[other] The castle takes { $n } goods of your choice.
+    }
+milestones-effect-castle-worker = The castle takes a worker: you cover one.
+milestones-effect-castle-nothing = The castle takes nothing from you.
+milestones-effect-trade = Then you may hire, buy and sell.
+milestones-effect-office = Then you may build.
+milestones-effect-mill = Then you may supply marketplaces.
+milestones-effect-offered = You may take the bonus tile: { $kind }.
 milestones-effect-bonus = The bonus tile goes onto a worker: { $kind }.
 milestones-effect-bonus-lost = A bonus tile is lost: { $kind }.
 milestones-effect-discard = Gives up { $what }.
