@@ -18,6 +18,7 @@ milestones-moves-left =
         [one] Noch 1 Bewegung
        *[other] Noch { $n } Bewegungen
     }
+milestones-last-turns = Letzte Züge
 milestones-ascending = Die Zahlen werden nie kleiner: 1 Münze im Handelshaus
 milestones-falling = Die Zahlen werden kleiner: kein Einkommen im Handelshaus
 milestones-starts = Macht den ersten Zug
@@ -54,7 +55,7 @@ milestones-goods-own = Du hast
 milestones-goods = { $name } hat
 milestones-buy = Kaufen
 milestones-buy-good = { $good }: 1 für { $price } Münzen kaufen
-milestones-sell = Zwei verkaufen
+milestones-sell = Verkaufen
 milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
 milestones-sell-pair = { $goods } für 1 Münze
 milestones-supply = Noch zu bauen

@@ -18,6 +18,7 @@ milestones-moves-left =
         [one] 1 move left
        *[other] { $n } moves left
     }
+milestones-last-turns = Last turns
 milestones-ascending = The numbers never fall: 1 coin at the trading house
 milestones-falling = The numbers fall: no income at the trading house
 milestones-starts = Takes the first turn
@@ -54,7 +55,7 @@ milestones-goods-own = You have
 milestones-goods = { $name } has
 milestones-buy = Buy
 milestones-buy-good = { $good }: buy 1 for { $price } coins
-milestones-sell = Sell two
+milestones-sell = Sell
 milestones-sell-good = { $good }: sell 1 together with another good for 1 coin
 milestones-sell-pair = { $goods } for 1 coin
 milestones-supply = Left to build
