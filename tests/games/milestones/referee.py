@@ -13,7 +13,7 @@ from typing import Any
 
 import networkx as nx
 
-from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece
+from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
 from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
 
 from . import land
@@ -37,7 +37,8 @@ class Player:
 
     def __init__(self, record: Any) -> None:
         self.goods = Counter(dict(zip(GOODS, record.goods.tolist(), strict=True)))
-        self.points = int(record.points.sum())
+        self.points = Counter(dict(zip(Points, record.points.tolist(), strict=True)))
+        self.times = Counter(dict(zip(Points, record.times.tolist(), strict=True)))
         self.position = int(record.position)
         self.row: list[int] = record.workers.tolist()
         self.bonus = {space for space, there in enumerate(record.bonus) if there}
@@ -58,6 +59,11 @@ class Player:
     def value(self, kind: str) -> int:
         """What the workers of a kind count in the end."""
         return sum(2 if space in self.bonus else 1 for space in self.workers if self.kind(space) == kind)
+
+    def score(self, what: Points, points: int) -> None:
+        """Points, perhaps none, for something that was done."""
+        self.points[what] += points
+        self.times[what] += 1
 
     def lay(self, tile: int, spot: int) -> None:
         self.row[spot : spot + 2] = [2 * tile, 2 * tile + 1]
@@ -215,7 +221,7 @@ class Referee:
             "end": self._play_end,
         }
         deeds[name](*words)
-        if self.ended_by == EMPTY and self.you.points >= GOAL[len(self.players)]:
+        if self.ended_by == EMPTY and self.you.points.total() >= GOAL[len(self.players)]:
             self.ended_by = self.turn
 
     def _play_gift(self, *goods: str) -> None:
@@ -260,7 +266,8 @@ class Referee:
         if kind is not None:
             visited = [space for space in range(begin, end) if self.you.kind(space) == kind]
             self.you.goods[kind] += len(visited)
-            self.you.points += len(self.you.bonus & set(visited))
+            for _ in self.you.bonus & set(visited):
+                self.you.score(Points.PRODUCTION, 1)
 
     def _stop_at_castle(self) -> None:
         kinds = [good for good in GOODS if self.you.goods[good]]
@@ -301,19 +308,19 @@ class Referee:
         begin, middle, end = path.split("-")
         self.roads.add_edges_from([(begin, middle), (middle, end)])
         self.milestones.add(middle)
-        self.you.points += NUMBER[middle]
+        self.you.score(Points.ROADS, NUMBER[middle])
         self._offer([bush for bush in self.bonus if middle in land.corners(bush)])
 
     def _play_market(self, point: str) -> None:
         self.you.pay("market")
         self.markets.add(point)
-        self.you.points += NUMBER[point]
+        self.you.score(Points.MARKETS, NUMBER[point])
         self._offer([bush for bush in self.bonus if point in land.corners(bush)])
 
     def _play_house(self, triangle: str) -> None:
         self.you.pay("house")
         self.houses.add(triangle)
-        self.you.points += sum(NUMBER[point] for point in self.free(land.corners(triangle)))
+        self.you.score(Points.HOUSES, sum(NUMBER[point] for point in self.free(land.corners(triangle))))
         if triangle in self.bonus:
             workers = self.you.carriers(self.bonus[triangle])
             self.must_take = len(workers) > 1
@@ -328,7 +335,7 @@ class Referee:
 
     def _take(self, bush: str, space: int) -> None:
         self.you.bonus.add(space)
-        self.you.points += 1
+        self.you.score(Points.BONUS, 1)
         del self.bonus[bush]
 
     def _play_bonus(self, bush: str, space: str) -> None:
@@ -343,7 +350,7 @@ class Referee:
         self.you.pay("deliver")
         self.sacks.add(market)
         self.you.goods["coin"] += 1
-        self.you.points += sum(map(int, numbers.split("+"))) if numbers != "nothing" else 0
+        self.you.score(Points.DELIVERIES, sum(map(int, numbers.split("+"))) if numbers != "nothing" else 0)
 
     def _play_end(self) -> None:
         self.turn = (self.turn + 1) % len(self.players)
@@ -355,7 +362,7 @@ class Referee:
 
     def scores(self) -> list[int]:
         """Points with majorities."""
-        totals = [player.points for player in self.players]
+        totals = [player.points.total() for player in self.players]
         for kind in GOODS:
             values = [player.value(kind) for player in self.players]
             best = [seat for seat, value in enumerate(values) if value == max(values)]
@@ -378,6 +385,6 @@ class Referee:
         if set(map(frozenset, self.roads.edges)) != set(map(frozenset, other.roads.edges)):
             found.append("roads")
         for seat, (mine, yours) in enumerate(zip(self.players, other.players, strict=True)):
-            parts = ("goods", "points", "position", "row", "bonus", "hand")
+            parts = ("goods", "points", "times", "position", "row", "bonus", "hand")
             found += [f"{name} of seat {seat}" for name in parts if getattr(mine, name) != getattr(yours, name)]
         return found

@@ -226,6 +226,12 @@ def test_a_house_offers_the_tile_in_its_own_triangle_only() -> None:
     assert table.play(f"bonus {BUSH} 1").bonus == {NEXT_BUSH: "wood"}
 
 
+@pytest.mark.rule("M-45", "M-46")
+def test_after_a_house_tiles_beside_a_milestone_may_be_left_again() -> None:
+    table = beside("stone stone wood", first="stone", second="wood", road=("a1-a2-b2",)).play(f"house {BUSH}", f"bonus {BUSH} 1")
+    assert table.play("road a1-b1-c1", "decline").bonus == {NEXT_BUSH: "wood"}
+
+
 @pytest.mark.rule("M-46")
 def test_a_tile_just_taken_no_longer_keeps_others_from_building_there() -> None:
     table = beside("stone wood", first="stone").play("road a1-b1-b2", f"bonus {BUSH} 1", f"house {BUSH}")

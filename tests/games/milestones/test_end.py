@@ -222,6 +222,24 @@ def test_all_kinds_together() -> None:
 def test_points_for_majorities_come_only_at_the_end_and_do_not_bring_it_about() -> None:
     table = milestones().with_workers("stone stone wood").with_points(66).idle(0, 1)
     assert (table.ended_by, table.seat(0).points) == (None, 66)
+    assert table.game.scores == [66, 0]
+
+
+@pytest.mark.rule("M-01", "M-68")
+def test_the_points_are_told_by_what_they_are_for() -> None:
+    table = milestones().with_workers("stone+ wood").with_road("a1-b1-b2").with_bonus("a2-b1-b2", "wood").with_plenty()
+    table.visiting("office", last=True).play("house a1-a2-b1", "market b2", "bonus a2-b1-b2 2", "road b2-b3-b4", "end").idle(1)
+    table.with_goods(grain=2).with_last_turn().play("move castle", "move mill", f"deliver a1 {land.delivery('a2')}", "end")
+    told = {part["label"]["id"].removeprefix("milestones-score-"): part["points"] for part in table.game.breakdown(0)["parts"]}
+    assert told == {
+        "roads": NUMBER["b3"],
+        "houses": NUMBER["a2"],
+        "markets": NUMBER["b2"],
+        "deliveries": NUMBER["a2"],
+        "bonus": 1,
+        "production": 0,
+        "majorities": 10,
+    }
 
 
 @pytest.mark.rule("M-69", "M-01")

@@ -110,6 +110,7 @@ def test_the_referee_agrees_with_a_whole_game(players: int, seed: int) -> None:
     assert referee is not None
     assert referee.phase == "over"
     assert [RULES.total(state, seat) for seat in range(players)] == referee.scores()
+    assert [sum(RULES.parts(state, seat)) for seat in range(players)] == referee.scores()
     assert [seat for seat, rank in enumerate(RULES.ranks(state)) if rank == 1] == referee.winners()
 
 
