@@ -225,6 +225,14 @@ def test_points_for_majorities_come_only_at_the_end_and_do_not_bring_it_about() 
     assert table.game.scores == [66, 0]
 
 
+@pytest.mark.rule("M-67", "M-68")
+def test_the_table_shows_what_the_majorities_would_bring_now() -> None:
+    table = milestones(3).with_workers("stone+ stone wood #").with_workers("wood sand", seat=1).with_workers("coin sand", seat=2)
+    shown = [board["majority"] for board in table.game.view()["table"]["boards"]]
+    assert [[kind["value"] for kind in board] for board in shown] == [[3, 1, 0, 0, 0], [0, 1, 1, 0, 0], [0, 0, 1, 0, 1]]
+    assert [[kind["points"] for kind in board] for board in shown] == [[5, 2, 0, 0, 0], [0, 2, 2, 0, 0], [0, 0, 2, 0, 5]]
+
+
 @pytest.mark.rule("M-01", "M-68")
 def test_the_points_are_told_by_what_they_are_for() -> None:
     table = milestones().with_workers("stone+ wood").with_road("a1-b1-b2").with_bonus("a2-b1-b2", "wood").with_plenty()

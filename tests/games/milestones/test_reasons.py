@@ -146,6 +146,28 @@ def test_what_cannot_be_paid_for_cites_the_rule_with_the_price(move: str) -> Non
     assert table.refuses(move) == ("cannot-afford", rule)
 
 
+@pytest.mark.parametrize(
+    ("goods", "move", "missing"),
+    [
+        ({"coin": 1}, "hire 1 1", {"coin": 1}),
+        ({}, "buy grain", {"coin": 2}),
+        ({"wood": 1}, "sell wood+wood", {"wood": 1}),
+        ({"wood": 1}, "sell wood+sand", {"sand": 1}),
+        ({}, "sell stone+stone", {"stone": 2}),
+        ({}, "road b2-b3-b4", {"stone": 1, "sand": 1}),
+        ({"stone": 5}, f"house {BUSH}", {"wood": 1}),
+        ({"sand": 1}, "market b2", {"wood": 1}),
+        ({"grain": 1}, f"deliver a1 {land.delivery('a2')}", {"grain": 1}),
+    ],
+)
+def test_the_reason_says_what_is_missing(goods: dict[str, int], move: str, missing: dict[str, int]) -> None:
+    space = UNAFFORDABLE[move][0] if move in UNAFFORDABLE else "trade"
+    table = milestones().with_road("a1-b1-b2").visiting(space).with_goods(**goods)
+    why = table.game.why_not(move)
+    assert why is not None
+    assert why.message.args["missing"] == {"amounts": missing}
+
+
 @pytest.mark.rule("M-09", "M-58")
 def test_laying_and_covering_at_the_wrong_time_cite_their_own_rules() -> None:
     assert milestones().refuses("place first 1") == ("start-is-over", "M-09")

@@ -33,8 +33,9 @@ def trading(**goods: int) -> Table:
     ],
 )
 def test_a_coin_when_the_numbers_never_fall(row: str, coins: int) -> None:
-    table = milestones().with_workers(row).at("8").play("move trade")
-    assert table.you.goods.get("coin", 0) == coins
+    table = milestones().with_workers(row).at("8")
+    assert table.game.view()["table"]["boards"][0]["ascending"] == bool(coins)
+    assert table.play("move trade").you.goods.get("coin", 0) == coins
 
 
 @pytest.mark.rule("M-20", "M-24")
