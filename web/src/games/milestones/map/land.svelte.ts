@@ -8,6 +8,7 @@ import {
   deliveryMove,
   deliveryStep,
   fitting,
+  houseCounts,
   isFree,
   marketMove,
   roadMove,
@@ -84,6 +85,14 @@ export class Land {
     const { touched } = this;
     if (this.on.markets.has(vertex)) return this.deliveries.find(({ market }) => market === vertex) ?? null;
     return (touched.includes(vertex) ? this.deliveries : this.#deliveries([...touched, vertex]))[0] ?? null;
+  });
+
+  /** The numbers that bring the points of what is previewed: a delivery, or a house. */
+  counting: number[] = $derived.by(() => {
+    if (this.delivery) return this.delivery.counts;
+    const lot = this.hot?.startsWith('triangle-') ? Number(this.hot.slice(9)) : null;
+    if (lot === null || this.work !== 'office' || !this.table.can('house', lot)) return [];
+    return houseCounts(this.box, this.on, lot);
   });
 
   /** The fields that are lit: where something begins, or goes on with what is touched. */

@@ -59,7 +59,7 @@ export const DEFS =
     1.8,
   )}</pattern>` +
   `<pattern id="land-field" width="26" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">${line(
-    'M0 11h26M5 11V5m0 3L2.500 5M5 8l2.500-3M18 11V5m0 3-2.500-3m2.500 3 2.500-3',
+    'M0 11h26M5 11V5m0 3L2.5 5M5 8l2.5-3M18 11V5m0 3-2.5-3m2.5 3 2.5-3',
     'field-2',
     1.7,
   )}</pattern>`;
