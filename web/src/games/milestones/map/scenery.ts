@@ -75,11 +75,17 @@ const SIDE = 48;
 const TOP = 60;
 const FOOT = 56;
 
-/** The card the land is drawn on, with room for the trees around the lattice; as high as its box, if that is higher. */
-export function frame({ width, height }: Lattice, ratio: number): Frame {
-  const across = width + 2 * SIDE;
-  const spare = Math.max(0, across * ratio - (height + TOP + FOOT));
-  return { x: -SIDE, y: -TOP - spare / 2, width: across, height: height + TOP + FOOT + spare };
+/** The card the land is drawn on: room for the trees around the lattice, and as wide or high as its box is. */
+export function frame(lattice: Lattice, ratio: number | null): Frame {
+  const least = { width: lattice.width + 2 * SIDE, height: lattice.height + TOP + FOOT };
+  const width = ratio ? Math.max(least.width, least.height / ratio) : least.width;
+  const height = ratio ? Math.max(least.height, least.width * ratio) : least.height;
+  return {
+    x: -SIDE - (width - least.width) / 2,
+    y: -TOP - (height - least.height) / 2,
+    width,
+    height,
+  };
 }
 
 const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
@@ -95,7 +101,7 @@ export function woods({ x, y, width, height }: Frame, upright: boolean): string 
   };
   for (let px = x + 20; px < x + width - 12; px += 22 + chance() * 12) {
     // The start market has the corner for itself, upright with the cornfield.
-    if (px > (upright ? 190 : y < -90 ? x : 40)) plant(px, y + 33 + chance() * 4, false);
+    if (px > (upright ? 190 : y < -90 ? x : 40) || px < -40) plant(px, y + 33 + chance() * 4, false);
     plant(px + chance() * 8, y + height - 8 - chance() * 4, true);
   }
   if (upright)

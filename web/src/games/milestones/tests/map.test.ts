@@ -48,10 +48,14 @@ describe('the lattice', () => {
     expect(field.slice(3).map(({ x }) => x)).toEqual([-50, -50]);
   });
 
-  it('is drawn on a card as high as its box, with the same woods every time', () => {
+  it('is drawn on a card in the shape of its box, with the same woods every time', () => {
     const card = frame(lying, 1);
-    expect(card.height).toBeCloseTo(card.width);
-    expect(frame(lying, 0.1).height).toBeGreaterThan(lying.height);
+    for (const ratio of [0.1, 1, 2]) {
+      const { width, height } = frame(lying, ratio);
+      expect(height / width).toBeCloseTo(ratio);
+      expect(width).toBeGreaterThan(lying.width);
+      expect(height).toBeGreaterThan(lying.height);
+    }
     expect(woods(card, false)).toBe(woods(card, false));
   });
 });
