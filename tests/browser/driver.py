@@ -8,17 +8,20 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+# Buttons with a key of their own.
+KEYS = {"e": "end", "f": "finish", "p": "pass", "d": "decline"}
 # Runs in every page. What a person sees of a table, boiled down to what the tests need.
-EYES = """
-(() => {
+EYES = (
+    """
+((KEYS) => {
   const seen = (element) => element.checkVisibility();
   const kind = (element) => {
     if (element.getAttribute('role') === 'menuitem') return 'choice';
     const key = element.getAttribute('aria-keyshortcuts');
-    if (key) return { e: 'end', f: 'finish', p: 'pass' }[key];
+    if (key) return KEYS[key];
     const anchor = element.closest('[data-anchor]')?.dataset.anchor;
     if (anchor) return anchor.split('-')[0];
-    return element.closest('[role=group]') ? 'exchange' : 'answer';
+    return element.closest('.exchange') ? 'exchange' : 'answer';
   };
   const choosable = () => {
     const menu = document.querySelector('[role=menu][aria-label]:not(.list)');
@@ -60,16 +63,21 @@ EYES = """
       check();
     }),
   };
-})()
-"""
+})"""
+    + f"({KEYS})"
+)
 
-# The order in which things are done when nothing says otherwise: what is asked first, the way out last.
-EAGER = ["choice", "answer", "artifact", "hero", "lot", "market", "street", "region", "land", "stock", "finish", "end", "pass"]
+# The order in which things are done when nothing says otherwise, in any game: what is asked first, the way out last.
+ASKED = ["choice", "answer", "artifact", "start", "hand"]
+EAGER = [*ASKED, "hero", "lot", "market", "street", "region", "land", "stock"]
+EAGER += ["vertex", "triangle", "display", "space", "decline", "finish", "end", "pass"]
 # Somebody who wants to get on: one action a turn, and now and then no more in this round.
-BRISK = ["choice", "answer", "artifact", "finish", "end", "hero", "market", "lot", "land", "region", "street", "stock", "pass"]
-TIRED = ["choice", "answer", "artifact", "stock", "finish", "pass", "end", "lot"]
+BRISK = [*ASKED, "finish", "end", "hero", "market", "lot", "land", "region", "street", "stock", "space", "decline", "pass"]
+TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot"]
+# A busy machine needs its time.
 PATIENCE = 15_000
-ONCE = ("exchange", "action")
+# What is tried once, to see what it does.
+ONCE = ("exchange", "action", "supply")
 
 Act = Callable[[int], None]
 
@@ -115,7 +123,9 @@ class Player:
 
     @property
     def round(self) -> str | None:
-        return self.page.locator(".track").first.get_attribute("aria-label")
+        """What the track of rounds says, in a game that has one."""
+        track = self.page.locator(".track")
+        return track.first.get_attribute("aria-label") if track.count() else None
 
     def dialog(self, title: str) -> Locator:
         return self.page.get_by_role("dialog", name=title)
@@ -147,10 +157,9 @@ class Player:
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""
         kind = self._kind(index)
-        key = {"end": "e", "finish": "f", "pass": "p"}.get(kind)
         self.remember()
-        if key:
-            self.page.keyboard.press(key)
+        if kind in KEYS.values():
+            self.page.keyboard.press(next(key for key in KEYS if KEYS[key] == kind))
             return
         step = "ArrowDown" if kind == "choice" else "Tab"
         for _ in range(150):

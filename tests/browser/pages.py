@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, expect
 
-from tests.browser.driver import EYES, Player
+from tests.browser.driver import EYES, PATIENCE, Player
 from tests.browser.server import Server
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -25,6 +25,7 @@ FLAGS = [
 SIZES = {"wide": (1280, 800), "narrow": (390, 844)}
 # Nobody watches here: bots play at once and nobody is asked twice.
 QUICK = {"language": "en", "pace": "skip"}
+expect.set_options(timeout=PATIENCE)
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -61,7 +62,7 @@ class Pages:
             locale="en-GB",
             base_url=self.server.url,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         stored = json.dumps(json.dumps({**QUICK, **prefs}))
         # Only at first: what is changed at the table outlives a reload.

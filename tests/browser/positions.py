@@ -8,32 +8,52 @@ from typing import Any
 
 import dorfplatz
 
+When = Callable[[dorfplatz.Game], bool]
 
-def played(players: int, until: Callable[[dict[str, Any]], bool] = lambda view: False, seed: int = 7) -> dorfplatz.Game:
-    """A game until its view says so, or until its end."""
-    game = dorfplatz.new("settlement", players, seed=seed)
+
+def table(game: dorfplatz.Game) -> dict[str, Any]:
+    """What the seat on turn sees of it."""
+    seen: dict[str, Any] = game.view(game.turn)["table"]
+    return seen
+
+
+def played(name: str, players: int, until: When = lambda game: False, seed: int = 7) -> dorfplatz.Game:
+    """A game until this is so, or until its end."""
+    game = dorfplatz.new(name, players, seed=seed)
     bot = dorfplatz.bot("greedy", seed=seed)
-    while not game.over and not until(game.view(game.turn)):
+    while not game.over and not until(game):
         game.push(bot.choose(game))
     return game
 
 
 @cache
-def asked(phase: str) -> dorfplatz.Game:
-    """A game of two that asks for this: the first in a row of games where it comes up."""
+def found(name: str, until: When) -> dorfplatz.Game:
+    """A game of two in which this is so: the first in a row of games where it comes up."""
     for seed in range(1, 100):
-        game = played(2, lambda view: view["table"]["phase"] == phase, seed=seed)
+        game = played(name, 2, until, seed)
         if not game.over:
             return game
-    raise AssertionError(f"no game ever asks for {phase}")
+    raise AssertionError(f"no game of {name} ever comes to that")
 
 
-def fresh_turn(round: int, seat: int = 0) -> Callable[[dict[str, Any]], bool]:
+@cache
+def asked(name: str, phase: str) -> dorfplatz.Game:
+    """A game of two that asks for this."""
+    return found(name, lambda game: table(game)["phase"] == phase)
+
+
+# What says of a table that something has been done in this turn.
+BEGUN: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "settlement": lambda table: table["actionTaken"] or table["heroInvited"],
+    "milestones": lambda table: table["movesLeft"] < 2,
+}
+
+
+def fresh_turn(round: int, seat: int = 0) -> When:
     """Whether the seat begins a turn, from this round on."""
 
-    def reached(view: dict[str, Any]) -> bool:
-        table = view["table"]
-        begun = table["actionTaken"] or table["heroInvited"]
-        return table["phase"] == "turn" and table["round"] >= round and view["turn"] == seat and not begun
+    def reached(game: dorfplatz.Game) -> bool:
+        now = table(game)
+        return now["phase"] == "turn" and now["round"] >= round and game.turn == seat and not BEGUN[game.name](now)
 
     return reached

@@ -30,7 +30,7 @@ def check(page: Page, within: str = "html") -> None:
 
 def test_start_page(pages: Pages, size: str) -> None:
     pages.server.clear()
-    pages.server.load(played(2, fresh_turn(round=3)), ANNA, CLARA)
+    pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, CLARA)
     page = pages.open(size)
     page.goto("/")
     expect(page.get_by_role("link", name="Anna")).to_be_visible()
@@ -43,14 +43,14 @@ def test_start_page(pages: Pages, size: str) -> None:
 
 @pytest.mark.parametrize("phase", ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"])
 def test_table(pages: Pages, size: str, phase: str) -> None:
-    player = pages.player(pages.server.load(asked(phase), ANNA, BEN), size=size)
+    player = pages.player(pages.server.load(asked("settlement", phase), ANNA, BEN), size=size)
     player.look()
     check(player.page)
 
 
 def test_full_table(pages: Pages, size: str) -> None:
     """Four players late in the game; something is picked, something is explained."""
-    player = pages.player(pages.server.load(played(4, fresh_turn(round=5)), ANNA, BEN, CLARA, DAVID), size=size)
+    player = pages.player(pages.server.load(played("settlement", 4, fresh_turn(round=5)), ANNA, BEN, CLARA, DAVID), size=size)
     page = player.page
     for tab in ["Market", "Heroes", "Exchange", "Others", "Log"] if size == "narrow" else []:
         page.get_by_role("tab", name=tab).click()
@@ -62,7 +62,7 @@ def test_full_table(pages: Pages, size: str) -> None:
 
 
 def test_looking_back(pages: Pages, size: str) -> None:
-    table = pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN)
+    table = pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN)
     page = pages.open(size)
     page.goto(f"/#/table/{table}/9")
     expect(page.get_by_role("group", name="Looking back")).to_be_visible()
@@ -70,7 +70,7 @@ def test_looking_back(pages: Pages, size: str) -> None:
 
 
 def test_dialogs(pages: Pages, size: str) -> None:
-    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN), size=size, confirm="on")
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN), size=size, confirm="on")
     page = player.page
     menu = page.get_by_role("button", name="Menu")
     menu.click()
@@ -92,7 +92,7 @@ def test_dialogs(pages: Pages, size: str) -> None:
 
 
 def test_handover(pages: Pages, size: str) -> None:
-    player = pages.player(pages.server.create(ANNA, BEN), size=size)
+    player = pages.player(pages.server.create("settlement", ANNA, BEN), size=size)
     player.look()
     player.click(0)
     expect(player.dialog("Pass the screen on")).to_be_visible()
@@ -100,7 +100,7 @@ def test_handover(pages: Pages, size: str) -> None:
 
 
 def test_end(pages: Pages, size: str) -> None:
-    player = pages.player(pages.server.load(played(3), ANNA, BEN, CLARA), size=size)
+    player = pages.player(pages.server.load(played("settlement", 3), ANNA, BEN, CLARA), size=size)
     expect(player.dialog("The game is over").locator("polyline")).to_have_count(3)
     check(player.page, "dialog")
     player.page.keyboard.press("Escape")

@@ -16,7 +16,7 @@ from tests.browser.server import ANNA, BEN
 @pytest.fixture
 def player(pages: Pages) -> Player:
     """Alone, at the beginning of the first turn: one of each basic resource, a bank in the second place of the market."""
-    return pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA))
+    return pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA))
 
 
 def anchor(player: Player, name: str) -> Locator:
@@ -78,7 +78,7 @@ def test_a_reason_by_keyboard(player: Player) -> None:
 
 
 def test_undo_by_step_and_by_turn(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(2, fresh_turn(round=1, seat=1)), ANNA, BEN))
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=1, seat=1)), ANNA, BEN))
     page = player.page
     undo, undo_turn = page.get_by_role("button", name="Undo", exact=True), page.get_by_role("button", name="Undo the whole turn")
     lines = player.log.count()
@@ -118,7 +118,7 @@ def test_the_barrier_blocks_and_says_why(player: Player) -> None:
 
 
 def test_the_end_of_a_turn_is_confirmed(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA))
+    player = pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA))
     page = player.page
     asked = page.get_by_role("alertdialog", name="Please confirm")
     page.get_by_role("button", name="Menu").click()
@@ -139,7 +139,7 @@ def test_the_end_of_a_turn_is_confirmed(pages: Pages) -> None:
 
 
 def test_the_end_of_a_turn_waits_three_seconds(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA), confirm="wait")
+    player = pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA), confirm="wait")
     before = player.log.count()
     player.page.keyboard.press("p")
     expect(player.page.get_by_role("button", name="Right now")).to_be_visible()
@@ -148,7 +148,7 @@ def test_the_end_of_a_turn_waits_three_seconds(pages: Pages) -> None:
 
 
 def test_the_past(pages: Pages) -> None:
-    game = played(2, fresh_turn(round=3))
+    game = played("settlement", 2, fresh_turn(round=3))
     player = pages.player(pages.server.load(game, ANNA, BEN))
     page, last = player.page, game.version
     now = stock(player)
@@ -176,14 +176,14 @@ def test_the_past(pages: Pages) -> None:
 
 
 def test_a_moment_has_an_address(pages: Pages) -> None:
-    table = pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN)
+    table = pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN)
     page = pages.open()
     page.goto(f"/#/table/{table}/5")
     expect(page.get_by_role("group", name="Looking back")).to_contain_text("Step 5 of")
 
 
 def test_live_score_with_its_breakdown(pages: Pages) -> None:
-    game = played(2, lambda view: all(score["total"] > 0 for score in view["scores"]))
+    game = played("settlement", 2, lambda game: min(game.scores) > 0)
     player = pages.player(pages.server.load(game, ANNA, BEN))
     for name, points in zip(("Anna", "Ben"), game.scores, strict=True):
         page = player.page
@@ -198,7 +198,7 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
 
 
 def test_the_table_as_a_list(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN))
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     player.page.keyboard.press("b")
     listed = player.dialog("The table as a list")
     for heading in ("Anna’s board", "Ben’s board", "Market", "Supply"):
@@ -207,7 +207,7 @@ def test_the_table_as_a_list(pages: Pages) -> None:
 
 
 def test_another_players_board_is_one_click_away(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(2, fresh_turn(round=3)), ANNA, BEN))
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     page = player.page
     page.get_by_title("Look at Ben’s board").click()
     expect(page.get_by_role("region", name="Ben’s board")).to_be_visible()
@@ -217,7 +217,7 @@ def test_another_players_board_is_one_click_away(pages: Pages) -> None:
 
 
 def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
-    player = pages.player(pages.server.load(played(1, fresh_turn(round=1)), ANNA), size="narrow", touch=True)
+    player = pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA), size="narrow", touch=True)
     land = anchor(player, "land-0-0-0")
     land.tap()
     expect(player.page.locator(".tip")).to_contain_text("Tap again to do it.")

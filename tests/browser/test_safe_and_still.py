@@ -17,7 +17,7 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
     server = Server(tmp_path)
     pages = Pages(chromium, server, expected=["WebSocket connection", "ERR_CONNECTION"])
     try:
-        table = server.create(ANNA, CLARA)
+        table = server.create("settlement", ANNA, CLARA)
         player = pages.player(table)
         page = player.page
         for _ in range(12):
@@ -49,7 +49,7 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
 def test_wide_nothing_scrolls(pages: Pages, players: int, language: str) -> None:
     seats = [ANNA, BEN, CLARA, DAVID][:players]
     for round in (1, 4, 6):
-        player = pages.player(pages.server.load(played(players, fresh_turn(round)), *seats), language=language)
+        player = pages.player(pages.server.load(played("settlement", players, fresh_turn(round)), *seats), language=language)
         size = player.page.evaluate(
             "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]"
         )
@@ -61,7 +61,9 @@ def test_wide_nothing_scrolls(pages: Pages, players: int, language: str) -> None
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_narrow_nothing_is_cut_off(pages: Pages, players: int, language: str) -> None:
     seats = [ANNA, BEN, CLARA, DAVID][:players]
-    player = pages.player(pages.server.load(played(players, fresh_turn(round=4)), *seats), size="narrow", language=language)
+    player = pages.player(
+        pages.server.load(played("settlement", players, fresh_turn(round=4)), *seats), size="narrow", language=language
+    )
     tabs = player.page.get_by_role("tab").all()
     for tab in [None, *tabs]:
         if tab:
@@ -108,7 +110,8 @@ def test_pieces_fly_unless_they_should_not(pages: Pages, system: str, wish: str,
         "globalThis.flown = 0; new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach("
         "(node) => { if (node.classList?.contains('flying')) flown++; }))).observe(document, { childList: true, subtree: true });"
     )
-    player = Player(page).sit(f"/#/table/{pages.server.load(played(1, fresh_turn(round=1)), ANNA)}")
+    table = pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA)
+    player = Player(page).sit(f"/#/table/{table}")
     page.get_by_role("button", name="Wood, clay and stone for a diamond").click()
     expect(player.log.last).to_contain_text("1 diamond")
     moving = page.evaluate("document.getAnimations().filter((one) => one.effect.getTiming().duration > 1).length")

@@ -60,7 +60,7 @@ def test_seats_are_filled_in(pages: Pages, page: Page) -> None:
 
 
 def test_an_earlier_game_goes_on(pages: Pages, page: Page) -> None:
-    game = played(2, fresh_turn(round=3))
+    game = played("settlement", 2, fresh_turn(round=3))
     table = pages.server.load(game, ANNA, CLARA)
     page.reload()
     entry = page.get_by_role("link", name="Anna")
@@ -72,7 +72,7 @@ def test_an_earlier_game_goes_on(pages: Pages, page: Page) -> None:
 
 
 def test_a_game_is_deleted_when_one_is_sure(pages: Pages, page: Page) -> None:
-    pages.server.create(ANNA, CLARA)
+    pages.server.create("settlement", ANNA, CLARA)
     page.reload()
     page.get_by_role("button", name="Delete the game of Anna and Clara").click()
     page.get_by_role("button", name="Keep").click()
@@ -84,7 +84,7 @@ def test_a_game_is_deleted_when_one_is_sure(pages: Pages, page: Page) -> None:
 
 
 def test_a_saved_file_is_opened(pages: Pages, page: Page, tmp_path: Path) -> None:
-    game = played(1, fresh_turn(round=2))
+    game = played("settlement", 1, fresh_turn(round=2))
     table = pages.server.load(game, ANNA)
     # Saved from the menu of the table ...
     page.goto(f"/#/table/{table}")
@@ -112,7 +112,7 @@ def test_a_saved_file_is_opened(pages: Pages, page: Page, tmp_path: Path) -> Non
 def test_a_broken_file_is_refused_with_words(pages: Pages, page: Page, tmp_path: Path, content: str, message: str) -> None:
     pages.expected.append("400 \\(Bad Request\\)")
     if content == "illegal":
-        content = json.dumps({**played(1, fresh_turn(round=1)).to_json(), "actions": [999999], "seats": [ANNA]})
+        content = json.dumps({**played("settlement", 1, fresh_turn(round=1)).to_json(), "actions": [999999], "seats": [ANNA]})
     file = tmp_path / "broken.json"
     file.write_text(content)
     page.get_by_label("Open a file").set_input_files(file)

@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+import dorfplatz
 from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player
 from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
@@ -49,14 +50,15 @@ def take_over(player: Player) -> None:
     player.page.get_by_role("button", name=re.compile("I am here|Ich bin da")).click()
 
 
-def check_end_screen(page: Page, names: list[str], title: str, categories: list[str]) -> None:
-    """Result, points by category, by item and over time."""
+def check_end_screen(page: Page, names: list[str], title: str, categories: list[str], rounds: int = 6) -> list[int]:
+    """Result, points by category, by item and over time; gives the totals."""
     end = page.get_by_role("dialog", name=title)
     expect(end.locator(".result")).not_to_be_empty()
     expect(end.locator("figure .bar")).to_have_count(len(names))
     expect(end.locator(".legend li")).to_have_text(categories)
     # Every item counts: category by category their points add up to what the category says, and all to the total.
     table = end.locator(".scroll table")
+    totals = []
     for seat, name in enumerate(names):
         expect(table.locator("thead th").nth(seat)).to_have_text(name)
         total = 0
@@ -68,14 +70,20 @@ def check_end_screen(page: Page, names: list[str], title: str, categories: list[
                 assert sum(map(int, listed)) == points
             total += points
         expect(table.locator("tfoot td").nth(seat)).to_have_text(str(total))
+        totals.append(total)
     expect(end.locator("svg polyline")).to_have_count(len(names))
-    expect(end.locator("svg text.pick")).to_have_count(6)
+    expect(end.locator("svg text.pick")).to_have_count(rounds)
     expect(end.locator("code").first).not_to_be_empty()
+    return totals
 
 
 ENGLISH = ["Adventurers", "Defenders", "Builders", "Artisans", "Gold in banks", "Diamonds in churches"]
 GERMAN = ["Abenteurer", "Verteidiger", "Baumeister", "Handwerker", "Gold auf Banken", "Diamanten auf Kirchen"]
 CATEGORIES = {"en": ENGLISH, "de": GERMAN}
+ROADS = ["Road sections", "Houses", "Marketplaces", "Deliveries", "Bonus tiles", "Bonus tiles at work", "Majorities"]
+STRASSEN = ["Straßenabschnitte", "Häuser", "Marktplätze", "Lieferungen"]
+STRASSEN += ["Bonusplättchen", "Bonusplättchen bei der Arbeit", "Mehrheiten"]
+MILESTONES = {"en": ROADS, "de": STRASSEN}
 END = {"en": "The game is over", "de": "Das Spiel ist zu Ende"}
 RANKS = {"en": "Settler|Mayor|Knight|Lord", "de": "Siedler|Bürgermeister|Ritter|Lord"}
 HANDOVER = {"en": "Pass the screen on", "de": "Bildschirm weitergeben"}
@@ -86,7 +94,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 @LANGUAGES
 def test_alone(pages: Pages, language: str) -> None:
-    player = pages.player(pages.server.create(ANNA), language=language)
+    player = pages.player(pages.server.create("settlement", ANNA), language=language)
     assert play_to_end(player, player.click, eager, END[language]) == ROUNDS[language]
     check_end_screen(player.page, ["Anna"], END[language], CATEGORIES[language])
     expect(player.dialog(END[language]).locator(".result")).to_contain_text(re.compile(RANKS[language]))
@@ -94,7 +102,7 @@ def test_alone(pages: Pages, language: str) -> None:
 
 @LANGUAGES
 def test_two_at_one_screen(pages: Pages, language: str) -> None:
-    player = pages.player(pages.server.create(ANNA, BEN), language=language)
+    player = pages.player(pages.server.create("settlement", ANNA, BEN), language=language)
     mood = hasty()
     names: list[str] = []
     rounds = set()
@@ -122,12 +130,16 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
         "globalThis.pointed = 0; for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
         " addEventListener(kind, () => pointed++, true);"
     )
-    # From the start page on: two humans become one, and Enter in a field starts the game.
+    # From the start page on: the game is chosen, two humans become one, and Enter starts it.
     page.goto("/")
-    expect(page.get_by_role("button", name="Spiel beginnen")).to_be_visible()
-    walk_to(page, "Ben entfernen")
+    start = page.get_by_role("button", name="Spiel beginnen")
+    expect(start).to_be_visible()
+    walk_to(page.locator("[name=game]:checked"))
+    while not page.get_by_role("radio", name="Settlement").is_checked():
+        page.keyboard.press("ArrowDown")
+    walk_to(page.get_by_role("button", name="Ben entfernen"))
     page.keyboard.press("Enter")
-    walk_to(page, "Spiel beginnen")
+    walk_to(start)
     page.keyboard.press("Enter")
     player = Player(page)
     expect(player.frame).to_be_visible()
@@ -136,14 +148,13 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
     assert page.evaluate("pointed") == 0
 
 
-def walk_to(page: Page, name: str) -> None:
-    """Press Tab until the button of this name has the focus."""
-    goal = page.get_by_role("button", name=name)
+def walk_to(goal: Locator) -> None:
+    """Press Tab until this has the focus."""
     for _ in range(60):
-        page.keyboard.press("Tab")
-        if goal.evaluate("button => button === document.activeElement"):
+        goal.page.keyboard.press("Tab")
+        if goal.evaluate("element => element === document.activeElement"):
             return
-    raise AssertionError(f"Tab does not reach {name}")
+    raise AssertionError(f"Tab does not reach {goal}")
 
 
 class Ear:
@@ -166,7 +177,8 @@ class Ear:
 def test_against_two_bots(pages: Pages) -> None:
     page = pages.open(pace="slow")
     ear = Ear(page)
-    player = Player(page).sit(f"/#/table/{pages.server.create(ANNA, CLARA, DAVID)}")
+    table = pages.server.create("settlement", ANNA, CLARA, DAVID)
+    player = Player(page).sit(f"/#/table/{table}")
     # At a slow pace the moves of bots are shown one after the other, although more of them are here already ...
     while player.done is None or player.done.kind != "end":
         player.step(player.click, BRISK)
@@ -186,3 +198,14 @@ def test_against_two_bots(pages: Pages) -> None:
     assert play_to_end(player, player.click, hasty(), "The game is over") == ROUNDS["en"]
     check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH)
     assert set(ear.seats) == {0, 1, 2}
+
+
+@LANGUAGES
+def test_milestones_against_two_bots(pages: Pages, language: str) -> None:
+    table = pages.server.create("milestones", ANNA, CLARA, DAVID)
+    player = pages.player(table, language=language)
+    play_to_end(player, player.click, eager, END[language])
+    game = dorfplatz.Game.from_json(pages.server.save(table))
+    rounds = game.view(0)["table"]["round"]
+    totals = check_end_screen(player.page, ["Anna", "Clara", "David"], END[language], MILESTONES[language], rounds)
+    assert totals == game.scores
