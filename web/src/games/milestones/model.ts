@@ -30,9 +30,6 @@ export const EMPLOYMENT = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Where a tile can lie: on the employment spaces spot + 1 and spot + 2. */
 export const SPOTS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Where goods come from and go to: one place for all of them. */
-export const SUPPLY = GOODS.map((good) => `supply-${good}`).join(' ');
-
 /** Goods as the typed argument of a message. */
 export const amounts = (goods: Goods): Record<string, number> =>
   Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
