@@ -33,6 +33,7 @@ from dorfplatz.games.milestones.tables import (
     PATH,
     PLACES,
     START,
+    START_TILES,
     TRADE,
     TRIANGLES,
     Deal,
@@ -88,7 +89,7 @@ def table(state: Any) -> dict[str, Any]:
         "toDiscard": int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
         "display": [_or_none(tile) for tile in state.display.tolist()],
         "stack": int(state.stack_left),
-        "startTiles": [_or_none(tile) for tile in state.start_tiles.tolist()] if phase == Phase.DRAFT else [],
+        "startTiles": _start_tiles(state) if phase == Phase.DRAFT else [],
         "supply": {
             "sections": int(state.sections_left),
             "houses": int(state.houses_left),
@@ -105,6 +106,11 @@ def table(state: Any) -> dict[str, Any]:
         "offered": [bush for bush, there in enumerate(state.offered.tolist()) if there],
         "boards": [_board(state, seat) for seat in range(int(state.seats))],
     }
+
+
+def _start_tiles(state: Any) -> list[int | None]:
+    count = START_TILES[int(state.seats) - MIN_SEATS]
+    return [_or_none(tile) for tile in state.start_tiles[:count].tolist()]
 
 
 def _or_none(value: int) -> int | None:
