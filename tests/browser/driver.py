@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 # Buttons with a key of their own.
 KEYS = {"e": "end", "f": "finish", "p": "pass", "d": "decline"}
@@ -46,6 +46,7 @@ EYES = (
   let before = null;
   globalThis.eyes = {
     remember: () => { before = trace(); },
+    changed: () => trace() !== before,
     focused: () => choosable().indexOf(document.activeElement),
     element: (index) => choosable()[index],
     kindOf: (index) => kind(choosable()[index]),
@@ -127,6 +128,10 @@ class Player:
         track = self.page.locator(".track")
         return track.first.get_attribute("aria-label") if track.count() else None
 
+    def anchor(self, name: str) -> Locator:
+        """A thing of the table by the place pieces fly to."""
+        return self.page.locator(f"[data-anchor~='{name}']:visible").first
+
     def dialog(self, title: str) -> Locator:
         return self.page.get_by_role("dialog", name=title)
 
@@ -148,11 +153,18 @@ class Player:
 
     def click(self, index: int) -> None:
         """Click a lit thing."""
-        element = self.page.evaluate_handle("index => { eyes.remember(); return eyes.element(index); }", index).as_element()
-        assert element is not None
+        element = self._element(index)
         # Nobody leaves the pointer where its explanation covers what comes next.
         self.page.mouse.move(2, 2)
         element.click(timeout=8000)
+
+    def tap(self, index: int) -> None:
+        """Touch a lit thing: once, and again if it first tells what it would do."""
+        element = self._element(index)
+        element.tap(timeout=8000)
+        while not self.page.evaluate("eyes.changed()"):
+            if self.page.locator(".tip .hint").is_visible():
+                return element.tap(timeout=8000)
 
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""
@@ -168,6 +180,12 @@ class Player:
                 return
             self.page.keyboard.press(step)
         raise AssertionError(f"the keyboard does not reach the lit {kind}")
+
+    def _element(self, index: int) -> ElementHandle:
+        """A lit thing; what is on the screen now is what the next look compares with."""
+        element = self.page.evaluate_handle("index => { eyes.remember(); return eyes.element(index); }", index).as_element()
+        assert element is not None
+        return element
 
     def _kind(self, index: int) -> str:
         kind: str = self.page.evaluate("index => eyes.kindOf(index)", index)

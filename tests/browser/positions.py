@@ -42,6 +42,12 @@ def asked(name: str, phase: str) -> dorfplatz.Game:
     return found(name, lambda game: table(game)["phase"] == phase)
 
 
+@cache
+def offers(*kinds: str) -> When:
+    """Whether all these kinds of moves may be made."""
+    return lambda game: set(kinds) <= {str(move).split()[0] for move in game.legal_moves}
+
+
 # What says of a table that something has been done in this turn.
 BEGUN: dict[str, Callable[[dict[str, Any]], bool]] = {
     "settlement": lambda table: table["actionTaken"] or table["heroInvited"],

@@ -7,7 +7,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import SIZES, Pages
-from tests.browser.positions import asked, fresh_turn, played
+from tests.browser.positions import asked, found, fresh_turn, offers, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 pytestmark = pytest.mark.parametrize("size", SIZES)
@@ -41,22 +41,48 @@ def test_start_page(pages: Pages, size: str) -> None:
     check(page, "dialog")
 
 
-@pytest.mark.parametrize("phase", ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"])
-def test_table(pages: Pages, size: str, phase: str) -> None:
-    player = pages.player(pages.server.load(asked("settlement", phase), ANNA, BEN), size=size)
+PHASES = {
+    "settlement": ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"],
+    "milestones": ["draft", "place", "turn", "bonus", "discard", "cover"],
+}
+TABS = {
+    "settlement": ["Market", "Heroes", "Exchange", "Others", "Log"],
+    "milestones": ["Loop", "For hire", "Others", "Majorities", "Log"],
+}
+GAMES = pytest.mark.parametrize("game", PHASES)
+# Late enough for full boards.
+LATE = {"settlement": 5, "milestones": 15}
+
+
+@pytest.mark.parametrize(("game", "phase"), [(game, phase) for game in PHASES for phase in PHASES[game]])
+def test_table(pages: Pages, size: str, game: str, phase: str) -> None:
+    player = pages.player(pages.server.load(asked(game, phase), ANNA, BEN), size=size)
     player.look()
     check(player.page)
 
 
-def test_full_table(pages: Pages, size: str) -> None:
+@pytest.mark.parametrize("moves", [("road", "house", "market"), ("hire", "buy", "sell"), ("deliver",)], ids="-".join)
+def test_buildings_of_milestones(pages: Pages, size: str, moves: tuple[str, ...]) -> None:
+    player = pages.player(pages.server.load(found("milestones", offers(*moves)), ANNA, BEN), size=size)
+    player.look()
+    check(player.page)
+
+
+@GAMES
+def test_full_table(pages: Pages, size: str, game: str) -> None:
     """Four players late in the game; something is picked, something is explained."""
-    player = pages.player(pages.server.load(played("settlement", 4, fresh_turn(round=5)), ANNA, BEN, CLARA, DAVID), size=size)
+    table = pages.server.load(played(game, 4, fresh_turn(LATE[game])), ANNA, BEN, CLARA, DAVID)
+    player = pages.player(table, size=size)
     page = player.page
-    for tab in ["Market", "Heroes", "Exchange", "Others", "Log"] if size == "narrow" else []:
-        page.get_by_role("tab", name=tab).click()
+    for tab in TABS[game] if size == "narrow" else []:
+        shown = page.get_by_role("tab", name=tab)
+        if shown.get_attribute("aria-selected") == "false":
+            shown.click()
         expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
         check(page, ".sheet")
-    page.locator("main [data-lit=no]:visible").first.hover(force=True)
+    if size == "narrow":
+        page.get_by_role("tab", name=TABS[game][0]).click()
+    page.locator(".frame [data-lit=no]:visible").first.hover(force=True)
     expect(page.locator(".tip .link")).to_be_visible()
     check(page)
 
@@ -69,8 +95,9 @@ def test_looking_back(pages: Pages, size: str) -> None:
     check(page)
 
 
-def test_dialogs(pages: Pages, size: str) -> None:
-    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN), size=size, confirm="on")
+@GAMES
+def test_dialogs(pages: Pages, size: str, game: str) -> None:
+    player = pages.player(pages.server.load(played(game, 2, fresh_turn(round=3)), ANNA, BEN), size=size)
     page = player.page
     menu = page.get_by_role("button", name="Menu")
     menu.click()
@@ -86,6 +113,11 @@ def test_dialogs(pages: Pages, size: str) -> None:
         check(page, "dialog")
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
+
+
+def test_confirmation(pages: Pages, size: str) -> None:
+    table = pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN)
+    page = pages.player(table, size=size, confirm="on").page
     page.keyboard.press("p")
     expect(page.get_by_role("alertdialog")).to_be_visible()
     check(page)
@@ -99,8 +131,9 @@ def test_handover(pages: Pages, size: str) -> None:
     check(player.page, "dialog")
 
 
-def test_end(pages: Pages, size: str) -> None:
-    player = pages.player(pages.server.load(played("settlement", 3), ANNA, BEN, CLARA), size=size)
+@GAMES
+def test_end(pages: Pages, size: str, game: str) -> None:
+    player = pages.player(pages.server.load(played(game, 3), ANNA, BEN, CLARA), size=size)
     expect(player.dialog("The game is over").locator("polyline")).to_have_count(3)
     check(player.page, "dialog")
     player.page.keyboard.press("Escape")

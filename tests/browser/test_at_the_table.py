@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.driver import Player
 from tests.browser.pages import Pages
@@ -19,10 +19,6 @@ def player(pages: Pages) -> Player:
     return pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA))
 
 
-def anchor(player: Player, name: str) -> Locator:
-    return player.page.locator(f"[data-anchor~='{name}']:visible").first
-
-
 def stock(player: Player) -> list[str]:
     """Wood, clay, stone, diamonds and gold."""
     return player.page.locator("main .supplies .good b").all_inner_texts()
@@ -30,7 +26,7 @@ def stock(player: Player) -> list[str]:
 
 def test_what_is_dimmed_says_why_not(player: Player) -> None:
     page = player.page
-    trading_post = anchor(player, "market-0")
+    trading_post = player.anchor("market-0")
     expect(trading_post).to_have_attribute("data-lit", "no")
     trading_post.hover()
     tip = page.locator(".tip")
@@ -49,27 +45,27 @@ def test_what_is_dimmed_says_why_not(player: Player) -> None:
 
 def test_what_is_lit_tells_cost_and_effect(player: Player) -> None:
     tip = player.page.locator(".tip")
-    anchor(player, "land-0-0-0").hover()
+    player.anchor("land-0-0-0").hover()
     expect(tip).to_contain_text("Uses 1 settler")
     expect(tip).to_contain_text("A landscape is drawn; that can't be taken back.")
     player.page.get_by_role("button", name="Wood, clay and stone for a diamond").hover()
     expect(tip).to_contain_text("Brings 1 diamond")
     # A building is chosen first, then its space: the space tells what it costs.
-    anchor(player, "market-1").click()
+    player.anchor("market-1").click()
     expect(player.prompt).to_contain_text("now choose one of the lit places")
-    anchor(player, "lot-0-1-2").hover()
+    player.anchor("lot-0-1-2").hover()
     expect(tip).to_contain_text("Costs 1 clay")
-    anchor(player, "lot-0-1-2").click()
-    expect(anchor(player, "lot-0-1-2")).to_have_attribute("aria-label", re.compile("Bank"))
+    player.anchor("lot-0-1-2").click()
+    expect(player.anchor("lot-0-1-2")).to_have_attribute("aria-label", re.compile("Bank"))
     assert stock(player) == ["1", "0", "1", "0", "0"]
 
 
 def test_a_reason_by_keyboard(player: Player) -> None:
     page = player.page
     # Tab goes to what is possible, the arrows also to what is not, and r opens the rule.
-    anchor(player, "market-1").focus()
+    player.anchor("market-1").focus()
     page.keyboard.press("ArrowLeft")
-    expect(anchor(player, "market-0")).to_be_focused()
+    expect(player.anchor("market-0")).to_be_focused()
     expect(page.locator(".tip")).to_contain_text("Needs 1 diamond")
     # Who does not see the tip hears it.
     expect(page.locator("[aria-live=polite].sr-only", has_text="Needs 1 diamond")).to_have_count(1)
@@ -107,7 +103,7 @@ def test_undo_by_step_and_by_turn(pages: Pages) -> None:
 
 def test_the_barrier_blocks_and_says_why(player: Player) -> None:
     page = player.page
-    anchor(player, "land-0-0-0").click()
+    player.anchor("land-0-0-0").click()
     expect(player.page.locator("[data-log] .barrier").last).to_have_text("no way back behind this")
     undo = page.get_by_role("button", name="Undo", exact=True)
     expect(undo).to_have_attribute("aria-disabled", "true")
@@ -218,7 +214,7 @@ def test_another_players_board_is_one_click_away(pages: Pages) -> None:
 
 def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
     player = pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA), size="narrow", touch=True)
-    land = anchor(player, "land-0-0-0")
+    land = player.anchor("land-0-0-0")
     land.tap()
     expect(player.page.locator(".tip")).to_contain_text("Tap again to do it.")
     assert land.get_attribute("data-lit") == "yes"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+import dorfplatz
 from tests.browser.driver import BRISK, Player
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
@@ -44,36 +45,42 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
         server.stop()
 
 
-@pytest.mark.parametrize("players", [1, 4])
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_wide_nothing_scrolls(pages: Pages, players: int, language: str) -> None:
+TABLES = pytest.mark.parametrize(
+    ("game", "players", "rounds"),
+    [("settlement", 1, (1, 4, 6)), ("settlement", 4, (1, 4, 6)), ("milestones", 2, (1, 20)), ("milestones", 4, (0, 1, 15))],
+)
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+EXTENT = "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]"
+
+
+def in_round(game: str, players: int, round: int) -> dorfplatz.Game:
+    """A game in which a turn of this round begins; before the first one there may be a draft."""
+    return played(game, players, fresh_turn(round) if round else lambda game: True)
+
+
+@TABLES
+@LANGUAGES
+def test_wide_nothing_scrolls(pages: Pages, game: str, players: int, rounds: tuple[int, ...], language: str) -> None:
     seats = [ANNA, BEN, CLARA, DAVID][:players]
-    for round in (1, 4, 6):
-        player = pages.player(pages.server.load(played("settlement", players, fresh_turn(round)), *seats), language=language)
-        size = player.page.evaluate(
-            "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]"
-        )
-        assert size == [800, 800, 1280, 1280]
+    for round in rounds:
+        player = pages.player(pages.server.load(in_round(game, players, round), *seats), language=language)
+        assert player.page.evaluate(EXTENT) == [800, 800, 1280, 1280]
         assert outside(player) == []
+        assert sticking_out(player) == []
 
 
-@pytest.mark.parametrize("players", [1, 4])
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_narrow_nothing_is_cut_off(pages: Pages, players: int, language: str) -> None:
+@TABLES
+@LANGUAGES
+def test_narrow_nothing_is_cut_off(pages: Pages, game: str, players: int, rounds: tuple[int, ...], language: str) -> None:
     seats = [ANNA, BEN, CLARA, DAVID][:players]
-    player = pages.player(
-        pages.server.load(played("settlement", players, fresh_turn(round=4)), *seats), size="narrow", language=language
-    )
+    player = pages.player(pages.server.load(in_round(game, players, rounds[-2]), *seats), size="narrow", language=language)
     tabs = player.page.get_by_role("tab").all()
     for tab in [None, *tabs]:
         if tab:
             tab.click()
-            expect(player.page.get_by_role("tabpanel")).to_be_visible()
-        size = player.page.evaluate(
-            "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]"
-        )
-        assert size == [844, 844, 390, 390]
+        assert player.page.evaluate(EXTENT) == [844, 844, 390, 390]
         assert outside(player) == []
+        assert sticking_out(player) == []
 
 
 def outside(player: Player) -> list[str]:
@@ -93,6 +100,32 @@ def outside(player: Player) -> list[str]:
               return out && !scrolls(element);
             })
             .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+        }"""
+    )
+    return found
+
+
+def sticking_out(player: Player) -> list[str]:
+    """Words that are longer than the button or card they stand on."""
+    found: list[str] = player.page.evaluate(
+        """() => {
+          const CARDS = 'button, a, .panel, .space, .tile, .plate, .lot';
+          const hidden = '.sr-only, .skip-link, svg';
+          const stick = [];
+          const words = document.createTreeWalker(document.querySelector('.frame'), NodeFilter.SHOW_TEXT);
+          while (words.nextNode()) {
+            const word = words.currentNode;
+            const card = word.parentElement.closest(CARDS);
+            if (!word.textContent.trim() || !card?.checkVisibility() || word.parentElement.closest(hidden)) continue;
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            const [text, box] = [range.getBoundingClientRect(), card.getBoundingClientRect()];
+            const scrolls = /auto|scroll/.test(getComputedStyle(word.parentElement.closest('[data-log], .scroll') ?? card).overflowY);
+            const aside = text.left < box.left - 2 || text.right > box.right + 2;
+            const above = !scrolls && (text.top < box.top - 2 || text.bottom > box.bottom + 2);
+            if (text.width && (aside || above)) stick.push(word.textContent.trim());
+          }
+          return stick;
         }"""
     )
     return found
