@@ -14,11 +14,11 @@ worker-coin-effect = Du bekommst 1 Münze und 1 mehr je übersprungenem Münzpr�
 ## The loop
 
 space-castle = Burg
-space-castle-effect = Hier musst du halten. Behalte höchstens 3 Güter, Münzen eingeschlossen; dann deck einen Arbeiter ab, außer du hast nur noch zwei.
+space-castle-effect = Hier musst du halten. Behalte höchstens 3 Güter, Münzen eingeschlossen; dann decke einen Arbeiter ab, außer du hast nur noch zwei.
 space-trade = Handelshaus
-space-trade-effect = 1 Münze, wenn deine Zahlen nie kleiner werden. Dann wirb für 2 Münzen an, kauf 1 Gut für 2 Münzen, verkauf 2 Güter für 1 Münze.
+space-trade-effect = 1 Münze, wenn deine Zahlen nie kleiner werden. Dann wirb für 2 Münzen an, kaufe 1 Gut für 2 Münzen, verkaufe 2 Güter für 1 Münze.
 space-office = Bauamt
-space-office-effect = Bau Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
+space-office-effect = Baue Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
 space-mill = Mühle
 space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt 1 Münze und die Punkte von zwei freien Zahlenfeldern ringsum.
 

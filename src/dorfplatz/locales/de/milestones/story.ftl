@@ -42,7 +42,7 @@ milestones-log-produced =
        *[other] { $who } zieht auf Wegefeld { $space } und erhält { $gain } und { $points } Punkte.
     }
 milestones-log-nothing = { $who } zieht auf Wegefeld { $space }, wo niemand arbeitet.
-milestones-log-hired = { $who } wirbt für { $cost } an: { $left } { $a } und { $right } { $b }, auf die Wegefelder { $first } und { $second }.
+milestones-log-hired = { $who } wirbt für { $cost } an und legt { $left } { $a } und { $right } { $b } auf die Wegefelder { $first } und { $second }.
 milestones-log-tile = Neu in der Auslage: { $left } { $a } und { $right } { $b }.
 milestones-log-bonus-lost = { $who } verliert ein Bonusplättchen: { $kind }.
 milestones-log-bought = { $who } kauft { $gain } für { $cost }.
@@ -67,7 +67,7 @@ milestones-log-delivered =
         [one] { $who } beliefert den Marktplatz auf { $number }: 1 Punkt und { $gain }.
        *[other] { $who } beliefert den Marktplatz auf { $number }: { $points } Punkte und { $gain }.
     }
-milestones-log-bonus = { $who } nimmt für 1 Punkt ein Bonusplättchen: { $kind }.
+milestones-log-bonus = { $who } nimmt ein Bonusplättchen ({ $kind }): 1 Punkt.
 milestones-log-declined = { $who } lässt das Bonusplättchen liegen.
 milestones-log-discarded = { $who } gibt { $what } ab.
 milestones-log-covered = { $who } deckt einen Arbeiter ab: { $kind } { $number }.
@@ -147,7 +147,7 @@ milestones-score-majority-now =
 ## Why not
 
 milestones-why-game-over = Das Spiel ist zu Ende.
-milestones-why-draft-first = Zuerst wählen alle zwei Startplättchen.
+milestones-why-draft-first = Zuerst wählen alle je zwei Startplättchen.
 milestones-why-place-first = Zuerst legen alle ihre Startplättchen.
 milestones-why-bonus-first = Entscheide zuerst über das Bonusplättchen.
 milestones-why-discard-first = Du bist auf der Burg: Gib zuerst Güter ab, bis drei übrig sind.
@@ -163,7 +163,7 @@ milestones-why-moves-to-make =
        *[other] Du musst noch { $n } Bewegungen machen.
     }
 milestones-why-past-the-castle = Es geht nur vorwärts, und auf der Burg musst du stehen bleiben.
-milestones-why-move-first = Dort stehst du seit deinem letzten Zug. Um es zu nutzen, musst du neu dorthin ziehen: { $space }.
+milestones-why-move-first = Dort stehst du seit deinem letzten Zug. Um das Feld zu nutzen, musst du neu dorthin ziehen: { $space }.
 milestones-why-not-there = Dafür musst du dorthin ziehen: { $space }.
 milestones-why-cannot-afford = Braucht noch { $missing }.
 milestones-why-already-hired = Du hast bei diesem Besuch schon angeworben.
@@ -185,8 +185,8 @@ milestones-why-already-supplied = Dieser Marktplatz hat seinen Mehlsack schon.
 milestones-why-numbers-not-free = Diese Zahlen sind um { $number } herum nicht frei.
 milestones-why-too-few-numbers =
     { $n ->
-        [one] Es gibt noch ein freies Zahlenfeld ringsum: Es zählt.
-       *[other] Es zählen zwei der freien Zahlenfelder ringsum.
+        [one] Um den Marktplatz herum ist ein Zahlenfeld frei, und es muss zählen.
+       *[other] Von den freien Zahlenfeldern um den Marktplatz herum müssen zwei zählen.
     }
 milestones-why-nothing-offered = Bonusplättchen nimmst du nur, wenn du gerade neben ihnen baust.
 milestones-why-not-offered = Neben diesem Bonusplättchen hast du gerade nicht gebaut.

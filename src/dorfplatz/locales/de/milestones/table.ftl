@@ -34,7 +34,7 @@ milestones-space-worker = Wegefeld { $space }: { $worker }, Zahl { $number }.
 milestones-space-covered = Wegefeld { $space }: abgedeckt.
 milestones-space-empty = Wegefeld { $space }: frei.
 milestones-space-bonus = Mit Bonusplättchen.
-milestones-space-piece = Hier steht die Figur.
+milestones-space-piece = Hier steht die Spielfigur.
 milestones-spot = { $tile }, auf die Wegefelder { $left } und { $right }
 
 ## Worker tiles
@@ -78,15 +78,15 @@ milestones-majority =
     }
 milestones-panel =
     { $workers ->
-        [one] 1 Arbeiter. Hier steht die Figur: { $place }.
-       *[other] { $workers } Arbeiter. Hier steht die Figur: { $place }.
+        [one] 1 Arbeiter. Hier steht die Spielfigur: { $place }.
+       *[other] { $workers } Arbeiter. Hier steht die Spielfigur: { $place }.
     }
 
 ## The list
 
 milestones-list-round = Runde { $round }. { $goal } Punkte beenden das Spiel.
 milestones-list-goods = Hat { $goods }.
-milestones-list-position = Hier steht die Figur: { $place }.
+milestones-list-position = Hier steht die Spielfigur: { $place }.
 milestones-list-hand = Noch zu legen: { $tile }.
 milestones-list-roads = Straßen
 milestones-list-milestones = Meilensteine

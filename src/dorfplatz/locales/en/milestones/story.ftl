@@ -19,7 +19,7 @@ milestones-prompt-space-end = { $who }, both moves are made: end your turn.
 milestones-prompt-trade-end = { $who }, hire, buy or sell, then end your turn.
 milestones-prompt-office-end = { $who }, build, then end your turn.
 milestones-prompt-mill-end = { $who }, supply marketplaces, then end your turn.
-milestones-prompt-bonus = { $who }, you may take a bonus tile onto a worker of its kind.
+milestones-prompt-bonus = { $who }, you may put a bonus tile on a worker of its kind.
 milestones-prompt-bonus-house = { $who }, choose the worker who gets the bonus tile from under your house.
 milestones-prompt-discard =
     { $n ->
@@ -34,7 +34,7 @@ milestones-prompt-over = The game is over.
 milestones-log-drafted = { $who } takes a start tile: { $left } { $a } and { $right } { $b }.
 milestones-log-placed = { $who } lays { $left } { $a } and { $right } { $b } on spaces { $first } and { $second }.
 milestones-log-moved = { $who } moves on: { $space }.
-milestones-log-income = { $who } moves on: { $space }. The numbers rise, so { $gain } more.
+milestones-log-income = { $who } moves on: { $space }. The numbers rise, which brings { $gain }.
 milestones-log-produced =
     { $points ->
         [0] { $who } moves to space { $space } and gets { $gain }.
@@ -42,7 +42,7 @@ milestones-log-produced =
        *[other] { $who } moves to space { $space } and gets { $gain } and { $points } points.
     }
 milestones-log-nothing = { $who } moves to space { $space }, where nobody works.
-milestones-log-hired = { $who } hires { $left } { $a } and { $right } { $b } for { $cost }, on spaces { $first } and { $second }.
+milestones-log-hired = { $who } hires { $left } { $a } and { $right } { $b } for { $cost } and lays them on spaces { $first } and { $second }.
 milestones-log-tile = New for hire: { $left } { $a } and { $right } { $b }.
 milestones-log-bonus-lost = { $who } loses a bonus tile: { $kind }.
 milestones-log-bought = { $who } buys { $gain } for { $cost }.
@@ -67,7 +67,7 @@ milestones-log-delivered =
         [one] { $who } supplies the marketplace on { $number }: 1 point and { $gain }.
        *[other] { $who } supplies the marketplace on { $number }: { $points } points and { $gain }.
     }
-milestones-log-bonus = { $who } takes a bonus tile for 1 point: { $kind }.
+milestones-log-bonus = { $who } takes a bonus tile ({ $kind }): 1 point.
 milestones-log-declined = { $who } leaves the bonus tile where it is.
 milestones-log-discarded = { $who } gives up { $what }.
 milestones-log-covered = { $who } covers a worker: { $kind } { $number }.
@@ -163,7 +163,7 @@ milestones-why-moves-to-make =
        *[other] You still have { $n } moves to make.
     }
 milestones-why-past-the-castle = You can only go forward, and you must stop at the castle.
-milestones-why-move-first = You stand there since your last turn. To use it you have to come there anew: { $space }.
+milestones-why-move-first = You have been standing there since your last turn. To use it you have to come there again: { $space }.
 milestones-why-not-there = For this you have to move there: { $space }.
 milestones-why-cannot-afford = Needs { $missing } more.
 milestones-why-already-hired = You have already hired on this visit.
@@ -185,8 +185,8 @@ milestones-why-already-supplied = This marketplace has its sack already.
 milestones-why-numbers-not-free = These numbers are not free around { $number }.
 milestones-why-too-few-numbers =
     { $n ->
-        [one] There is a free number around: it counts.
-       *[other] Two of the free numbers around count.
+        [one] One number around the marketplace is free, and it has to count.
+       *[other] Two of the free numbers around the marketplace have to count.
     }
 milestones-why-nothing-offered = Bonus tiles can be taken only when you build right beside them.
 milestones-why-not-offered = You have not built beside this bonus tile just now.
