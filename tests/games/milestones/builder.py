@@ -300,6 +300,10 @@ class Table:
         """What may be chosen of this kind of move."""
         return [text.removeprefix(kind).strip() for text in choices(self.game) if text.split()[0] == kind]
 
+    def road_over(self, point: str) -> str:
+        """A road section that may be built and puts its milestone there."""
+        return next(f"road {path}" for path in self.choices("road") if path.split("-")[1] == point)
+
     # What it looks like now
 
     @property

@@ -95,6 +95,31 @@ def a_walk(count: int, where: Callable[[list[str]], bool] = lambda walk: True) -
     return next(walk for walk in walks(count) if where(walk))
 
 
+def shortest(where: Callable[[list[str]], bool]) -> list[str]:
+    """A shortest way from the start marketplace for which this holds."""
+    return next(walk for count in range(1, 5) for walk in walks(count) if where(walk))
+
+
+def _two_bushes() -> tuple[str, str, list[str]]:
+    pairs = [(one, other) for one in BUSHES for other in BUSHES if one != other and set(corners(one)) & set(corners(other))]
+
+    def suits(walk: list[str], one: str, other: str) -> bool:
+        *before, middle, end = walk
+        alone = set(corners(one)) - set(corners(other))
+        return (
+            middle in set(corners(one)) & set(corners(other))
+            and end in alone
+            and not set(before) & {*corners(one), *corners(other)}
+        )
+
+    way = shortest(lambda walk: any(suits(walk, *pair) for pair in pairs))
+    return *next(pair for pair in pairs if suits(way, *pair)), way
+
+
+BUSH, NEXT_BUSH, WAY = _two_bushes()
+"""Two bushes with a common corner, and a way there: its last milestone stands on that corner, its end on one of the first."""
+
+
 def a_snake() -> list[str]:
     """A way through the whole land, row by row and back again."""
     rows = [[point for point in POINTS if point[0] == letter] for letter in "abcde"[: len(ROWS)]]

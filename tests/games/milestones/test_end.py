@@ -4,7 +4,7 @@ import pytest
 
 from . import land
 from .builder import GOODS, Table, milestones
-from .land import NUMBER
+from .land import BUSH, NUMBER, WAY
 
 GOALS = {2: 67, 3: 59, 4: 51}
 
@@ -52,10 +52,10 @@ def test_whatever_the_points_are_for(building: str, build: str) -> None:
 
 @pytest.mark.rule("M-64", "M-48")
 def test_the_point_for_taking_a_bonus_tile_counts() -> None:
-    table = milestones().with_workers("stone stone").with_bonus("a2-b1-b2", "stone").with_points(66 - NUMBER["b1"]).with_plenty()
-    table.visiting("office").play("road a1-b1-c1")
+    table = milestones().with_workers("stone stone").with_bonus(BUSH, "stone").with_walk(WAY[:-2]).with_plenty()
+    table.with_points(66 - NUMBER[WAY[-2]]).visiting("office").play(f"road {'-'.join(WAY[-3:])}")
     assert table.ended_by is None
-    assert table.play("bonus a2-b1-b2 1").ended_by == 0
+    assert table.play(f"bonus {BUSH} 1").ended_by == 0
 
 
 @pytest.mark.rule("M-64", "M-49")
@@ -235,15 +235,19 @@ def test_the_table_shows_what_the_majorities_would_bring_now() -> None:
 
 @pytest.mark.rule("M-01", "M-68")
 def test_the_points_are_told_by_what_they_are_for() -> None:
-    table = milestones().with_workers("stone+ wood").with_road("a1-b1-b2").with_bonus("a2-b1-b2", "wood").with_plenty()
-    table.visiting("office", last=True).play("house a1-a2-b1", "market b2", "bonus a2-b1-b2 2", "road b2-b3-b4", "end").idle(1)
-    table.with_goods(grain=2).with_last_turn().play("move castle", "move mill", f"deliver a1 {land.delivery('a2')}", "end")
+    table = milestones().with_workers("stone+ wood").with_walk(WAY[:-2]).with_bonus(BUSH, "wood").with_plenty()
+    table.visiting("office", last=True).play(
+        f"road {'-'.join(WAY[-3:])}", f"bonus {BUSH} 2", f"house {BUSH}", f"market {WAY[-1]}"
+    )
+    table.play("end").idle(1).with_goods(grain=2).with_last_turn().play("move castle", "move mill")
+    numbers = next(choice.split()[1] for choice in table.choices("deliver") if choice.startswith(WAY[-1]))
+    table.play(f"deliver {WAY[-1]} {numbers}", "end")
     told = {part["label"]["id"].removeprefix("milestones-score-"): part["points"] for part in table.game.breakdown(0)["parts"]}
     assert told == {
-        "roads": NUMBER["b3"],
-        "houses": NUMBER["a2"],
-        "markets": NUMBER["b2"],
-        "deliveries": NUMBER["a2"],
+        "roads": NUMBER[WAY[-2]],
+        "houses": sum(NUMBER[point] for point in land.corners(BUSH) if point != WAY[-2]),
+        "markets": NUMBER[WAY[-1]],
+        "deliveries": sum(map(int, numbers.split("+"))),
         "bonus": 1,
         "production": 0,
         "majorities": 10,

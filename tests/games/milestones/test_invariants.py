@@ -13,7 +13,7 @@ from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
 from . import land
 from .builder import LINE_NAMES, Table, milestones
 
-BUSH = "c2-c3-d2"
+BUSH = land.BUSHES[-1]
 Damage = Callable[[Table], object]
 
 
@@ -115,7 +115,8 @@ def lose_a_house(table: Table) -> None:
 
 
 def build_a_house_on_a_bonus_tile(table: Table) -> None:
-    table.with_bonus("a2-b1-b2", "wood")
+    beside = next(bush for bush in land.BUSHES if set(land.sides(bush)) & table.roads)
+    table.with_bonus(beside, "wood").with_houses(beside)
 
 
 def ask_about_nothing(table: Table) -> None:

@@ -13,8 +13,9 @@ from dorfplatz.games.milestones.reasons import Reason
 
 from . import land
 from .builder import Table, milestones
+from .land import BUSH, WAY
 
-BUSH = "a2-b1-b2"
+LOT = "a2-b1-b2"
 
 
 def rich(space: str, *roads: str) -> Table:
@@ -37,8 +38,8 @@ def placing(*moves: str) -> Game:
 
 
 def beside_a_bush(row: str, *moves: str) -> Table:
-    table = milestones().with_workers(row).with_bonus(BUSH, "stone").with_plenty().visiting("office")
-    return table.play("road a1-b1-b2", *moves)
+    table = milestones().with_workers(row).with_bonus(BUSH, "stone").with_walk(WAY[:-2]).with_plenty().visiting("office")
+    return table.play(f"road {'-'.join(WAY[-3:])}", *moves)
 
 
 def castle() -> Table:
@@ -85,7 +86,7 @@ SITUATIONS: dict[Reason, tuple[Callable[[], Table | Game], str, str]] = {
     Reason.NO_BRANCH_WITHOUT_MARKET: (lambda: rich("office", "a1-b1-b2", "b2-b3-b4"), "road b2-c3-d3", "M-33"),
     Reason.NO_ROAD_TO_CONTINUE: (lambda: rich("office", "a1-b1-b2"), "road e5-e6-e7", "M-32"),
     Reason.LOOP: (lambda: rich("office", "a1-b1-b2"), "road b2-a2-a1", "M-34"),
-    Reason.HOUSE_THERE: (lambda: rich("office", "a1-b1-b2").with_houses(BUSH), f"house {BUSH}", "M-38"),
+    Reason.HOUSE_THERE: (lambda: rich("office", "a1-b1-b2").with_houses(LOT), f"house {LOT}", "M-38"),
     Reason.NO_ROAD_BESIDE: (lambda: rich("office", "a1-b1-b2"), "house d5-e5-e6", "M-36"),
     Reason.NO_WORKER_FOR_BONUS: (lambda: beside_a_bush("wood sand"), f"house {BUSH}", "M-46"),
     Reason.NUMBER_TAKEN: (lambda: rich("office", "a1-b1-b2"), "market b1", "M-39"),
@@ -95,7 +96,7 @@ SITUATIONS: dict[Reason, tuple[Callable[[], Table | Game], str, str]] = {
     Reason.NUMBERS_NOT_FREE: (lambda: rich("mill"), "deliver a1 5+5", "M-53"),
     Reason.TOO_FEW_NUMBERS: (lambda: rich("mill"), "deliver a1 nothing", "M-53"),
     Reason.NOTHING_OFFERED: (milestones, "decline", "M-42"),
-    Reason.NOT_OFFERED: (lambda: beside_a_bush("stone"), f"bonus {land.BUSHES[-1]} 1", "M-42"),
+    Reason.NOT_OFFERED: (lambda: beside_a_bush("stone"), f"bonus {land.NEXT_BUSH} 1", "M-42"),
     Reason.WRONG_WORKER: (lambda: beside_a_bush("stone wood"), f"bonus {BUSH} 2", "M-43"),
     Reason.WORKER_HAS_BONUS: (lambda: beside_a_bush("stone stone+"), f"bonus {BUSH} 2", "M-44"),
     Reason.MUST_TAKE: (lambda: beside_a_bush("stone stone", "decline", f"house {BUSH}"), "decline", "M-46"),
@@ -108,7 +109,7 @@ UNAFFORDABLE = {
     "buy grain": ("trade", "M-26"),
     "sell wood+sand": ("trade", "M-27"),
     "road b2-b3-b4": ("office", "M-29"),
-    f"house {BUSH}": ("office", "M-36"),
+    f"house {LOT}": ("office", "M-36"),
     "market b2": ("office", "M-39"),
     f"deliver a1 {land.delivery('a2')}": ("mill", "M-51"),
 }
@@ -155,7 +156,7 @@ def test_what_cannot_be_paid_for_cites_the_rule_with_the_price(move: str) -> Non
         ({"wood": 1}, "sell wood+sand", {"sand": 1}),
         ({}, "sell stone+stone", {"stone": 2}),
         ({}, "road b2-b3-b4", {"stone": 1, "sand": 1}),
-        ({"stone": 5}, f"house {BUSH}", {"wood": 1}),
+        ({"stone": 5}, f"house {LOT}", {"wood": 1}),
         ({"sand": 1}, "market b2", {"wood": 1}),
         ({"grain": 1}, f"deliver a1 {land.delivery('a2')}", {"grain": 1}),
     ],

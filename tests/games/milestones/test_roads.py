@@ -80,10 +80,11 @@ def test_both_pieces_lie_on_lines_one_after_the_other() -> None:
 
 @pytest.mark.rule("M-29", "M-38")
 def test_houses_bushes_and_bonus_tiles_beside_a_road_do_not_matter() -> None:
-    bush = "a2-b1-b2"
-    table = rich().with_road("a1-b1-c1").with_houses("a1-a2-b1").with_bonus(bush, "stone").visiting("office")
+    table = rich().with_walk(land.WAY[:-2]).with_bonus(land.BUSH, "stone").with_bonus(land.NEXT_BUSH, "stone")
+    assert table.visiting("office").allows(f"road {'-'.join(land.WAY[-3:])}")
+    table = rich().with_road("a1-b1-c1").with_houses("a1-a2-b1", "b1-c1-c2").visiting("office")
     assert table.allows("road a1-a2-b2")
-    assert table.allows("road a1-a2-a3")
+    assert table.allows("road c1-c2-b2")
 
 
 @pytest.mark.rule("M-30")
