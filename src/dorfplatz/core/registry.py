@@ -1,11 +1,11 @@
-"""The games there are: every package under `dorfplatz.games`."""
+"""The games there are: every package under `dorfplatz.games` that has rules."""
 
 from __future__ import annotations
 
 import difflib
-import pkgutil
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.problem import Problem
@@ -14,7 +14,8 @@ from dorfplatz.core.problem import Problem
 @cache
 def names() -> tuple[str, ...]:
     """Their names, without loading any of them."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(import_module("dorfplatz.games").__path__)))
+    games = Path(__file__).resolve().parent.parent / "games"
+    return tuple(sorted(rules.parent.name for rules in games.glob("*/rules.py")))
 
 
 def definition(name: str) -> Definition:

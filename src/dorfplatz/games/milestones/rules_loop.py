@@ -69,6 +69,16 @@ def goods_of(me: Any) -> int:
 
 
 @kernel
+def kinds_of(me: Any) -> int:
+    """How many kinds of goods one has."""
+    total = 0
+    for good in range(KINDS):
+        if me.goods[good] > 0:
+            total += 1
+    return total
+
+
+@kernel
 def workers_of(me: Any) -> int:
     """The workers that can be seen."""
     total = 0
@@ -121,7 +131,7 @@ def move(state: Any, me: Any, space: int, events: Any) -> None:
     state.hired = 0
     emit(events, Event.MOVED, state.turn, before, space, 0)
     if space == CASTLE:
-        enter_castle(state, me, events)
+        serve_castle(state, me, events)
     elif space <= WORKPLACES:
         produce(state, me, before + 1, space, events)
     elif space == TRADE and is_ascending(me):
@@ -149,25 +159,18 @@ def produce(state: Any, me: Any, first: int, last: int, events: Any) -> None:
 
 
 @kernel
-def enter_castle(state: Any, me: Any, events: Any) -> None:
-    """M-57, M-58. First the goods, then a worker; who has but one kind of good has nothing to choose."""
-    only = EMPTY
-    kinds = 0
-    for good in range(KINDS):
-        if me.goods[good] > 0:
-            kinds += 1
-            only = good
-    if kinds == 1 and me.goods[only] > KEEP:
-        emit(events, Event.DISCARDED, state.turn, only, me.goods[only] - KEEP, 0)
-        me.goods[only] = KEEP
-    state.phase = Phase.DISCARD if goods_of(me) > KEEP else Phase.COVER
-    spare_the_last(state, me)
-
-
-@kernel
-def spare_the_last(state: Any, me: Any) -> None:
-    """M-59. Nobody goes below two workers."""
-    if state.phase == Phase.COVER and workers_of(me) <= SPARED:
+def serve_castle(state: Any, me: Any, events: Any) -> None:
+    """M-57 to M-59. First the goods, then a worker, if there are more than two. A single kind of good leaves nothing to choose."""
+    if goods_of(me) > KEEP and kinds_of(me) == 1:
+        for good in range(KINDS):
+            if me.goods[good] > KEEP:
+                emit(events, Event.DISCARDED, state.turn, good, me.goods[good] - KEEP, 0)
+                me.goods[good] = KEEP
+    if goods_of(me) > KEEP:
+        state.phase = Phase.DISCARD
+    elif workers_of(me) > SPARED:
+        state.phase = Phase.COVER
+    else:
         state.phase = Phase.TURN
 
 
@@ -184,9 +187,7 @@ def discard(state: Any, me: Any, good: int, events: Any) -> None:
     """M-57. One at a time, until three are left."""
     me.goods[good] -= 1
     emit(events, Event.DISCARDED, state.turn, good, 1, 0)
-    if goods_of(me) <= KEEP:
-        state.phase = Phase.COVER
-        spare_the_last(state, me)
+    serve_castle(state, me, events)
 
 
 @kernel
