@@ -160,7 +160,7 @@ def produce(state: Any, me: Any, first: int, last: int, events: Any) -> None:
 
 @kernel
 def serve_castle(state: Any, me: Any, events: Any) -> None:
-    """M-57 to M-59. First the goods, then a worker, if there are more than two. A single kind of good leaves nothing to choose."""
+    """M-57 to M-59. First the goods, then a worker, if there are more than two. A single kind leaves nothing to choose."""
     if goods_of(me) > KEEP and kinds_of(me) == 1:
         for good in range(KINDS):
             if me.goods[good] > KEEP:
