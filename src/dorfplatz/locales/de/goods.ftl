@@ -7,6 +7,10 @@ good-diamond = Diamant
 good-gold = Gold
 good-sand = Sand
 good-grain = Getreide
+good-flour = Mehl
+good-milk = Milch
+good-brick = Mauerstein
+good-timber = Bauholz
 good-coin = Münze
 
 # Amounts are in the accusative (»bekommt 1 Diamanten«); sentences are built so that it fits.
@@ -21,6 +25,10 @@ amount-diamond =
 amount-gold = { $n } Gold
 amount-sand = { $n } Sand
 amount-grain = { $n } Getreide
+amount-flour = { $n } Mehl
+amount-milk = { $n } Milch
+amount-brick = { $n } Mauerstein
+amount-timber = { $n } Bauholz
 amount-coin =
     { $n ->
         [one] 1 Münze

@@ -7,6 +7,10 @@ good-diamond = Diamond
 good-gold = Gold
 good-sand = Sand
 good-grain = Grain
+good-flour = Flour
+good-milk = Milk
+good-brick = Brick
+good-timber = Timber
 good-coin = Coin
 
 amount-wood = { $n } wood
@@ -20,6 +24,14 @@ amount-diamond =
 amount-gold = { $n } gold
 amount-sand = { $n } sand
 amount-grain = { $n } grain
+amount-flour = { $n } flour
+amount-milk = { $n } milk
+amount-brick =
+    { $n ->
+        [one] 1 brick
+       *[other] { $n } bricks
+    }
+amount-timber = { $n } timber
 amount-coin =
     { $n ->
         [one] 1 coin
