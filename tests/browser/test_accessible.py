@@ -50,6 +50,8 @@ TABS = {
     "milestones": ["Loop", "For hire", "Others", "Majorities", "Log"],
 }
 GAMES = pytest.mark.parametrize("game", PHASES)
+# What can't be done now and says why.
+DIMMED = {"settlement": "main [data-lit=no]:visible", "milestones": ".space[data-lit=no]:visible"}
 # Late enough for full boards.
 LATE = {"settlement": 5, "milestones": 15}
 
@@ -80,9 +82,9 @@ def test_full_table(pages: Pages, size: str, game: str) -> None:
             shown.click()
         expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
         check(page, ".sheet")
-    if size == "narrow":
-        page.get_by_role("tab", name=TABS[game][0]).click()
-    page.locator(".frame [data-lit=no]:visible").first.hover(force=True)
+    if size == "narrow" and game == "milestones":
+        page.get_by_role("tab", name="Loop").click()
+    page.locator(DIMMED[game]).first.hover(force=True)
     expect(page.locator(".tip .link")).to_be_visible()
     check(page)
 

@@ -220,3 +220,18 @@ def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
     assert land.get_attribute("data-lit") == "yes"
     land.tap()
     expect(player.prompt).to_contain_text("choose where in region I")
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["clicked", "tapped"])
+def test_the_rule_can_be_opened_from_what_was_touched(pages: Pages, touch: bool) -> None:
+    table = pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA)
+    player = pages.player(table, size="narrow" if touch else "wide", touch=touch)
+    dimmed = player.page.locator("[data-lit=no]:visible").first
+    link = player.page.locator(".tip .link")
+    if touch:
+        dimmed.tap(force=True)
+        link.tap()
+    else:
+        dimmed.click(force=True)
+        link.click()
+    expect(player.dialog("Rules").locator("article.lit")).to_be_in_viewport()

@@ -74,6 +74,7 @@ class Sitting:
         while self.server.save(self.table)["actions"] != self.game.actions and time.monotonic() < end:
             time.sleep(0.02)
         assert self.server.save(self.table)["actions"] == self.game.actions
+        expect(self.player.prompt).to_have_text(self.game.view(self.game.turn, language="en", names=["Anna", "Ben"])["prompt"])
         for shown, there in ((".goods .plate b", self.board["goods"]), (".loop .points b", [self.board["points"]])):
             # Not everything is in sight at all times: the start has no goods, a phone not always a loop.
             if self.page.locator(shown).count():
@@ -116,7 +117,6 @@ def test_start_tiles_are_drafted_and_laid(pages: Pages) -> None:
         spots.nth(6).click()
         sitting.decided(f"place {tile} 7")
         expect(player.log.last).to_contain_text("on spaces 7 and 8" if seat == 0 else "Round 1 begins.")
-    expect(player.prompt).to_contain_text("make your first move")
 
 
 # The loop
@@ -161,13 +161,13 @@ def test_what_a_move_would_bring_and_why_not(pages: Pages) -> None:
     for move in sitting.moves("move"):
         sitting.space(SPACES.index(move[0])).hover()
         for line in sitting.game.preview(f"move {move[0]}").effect:
-            expect(sitting.tip).to_contain_text(str(line))
+            # Amounts are pictures.
+            expect(sitting.tip).to_contain_text(re.split(r"\d", str(line))[0])
     # Backwards one cannot go, and the rule that says so is one click away.
     back = sitting.space(here - 1)
     expect(back).to_have_attribute("data-lit", "no")
     back.hover()
     expect(sitting.tip).to_contain_text("You can only go forward")
-    back.click(force=True)
     why = sitting.game.why_not(f"move {SPACES[here - 1]}")
     assert why is not None
     sitting.tip.get_by_role("button", name=f"See rule {why.rule}").click()
@@ -178,12 +178,10 @@ def test_what_a_move_would_bring_and_why_not(pages: Pages) -> None:
 
 def test_the_castle_takes_goods_and_a_worker(pages: Pages) -> None:
     sitting = Sitting(pages, asked("milestones", "discard"))
-    expect(sitting.player.prompt).to_contain_text("the castle wants")
     while discards := sitting.moves("discard"):
         good = discards[0][0]
         sitting.player.anchor(f"stock-{sitting.game.turn}-{good}").and_(sitting.page.locator("button")).click()
         sitting.decided(f"discard {good}")
-    expect(sitting.player.prompt).to_contain_text("choose one to cover")
     space = int(sitting.moves("cover")[-1][0])
     empty = next(n for n, what in enumerate(sitting.board["spaces"], 1) if what is None or what["covered"])
     sitting.space(empty).hover()
@@ -331,7 +329,6 @@ def test_where_nothing_can_be_built_says_why(pages: Pages) -> None:
 def test_a_bonus_tile_is_taken_or_left(pages: Pages) -> None:
     sitting = Sitting(pages, asked("milestones", "bonus"))
     bush, space = sitting.moves("bonus")[0]
-    expect(sitting.player.prompt).to_contain_text("you may take a bonus tile")
     # By its worker.
     sitting.space(int(space)).click()
     sitting.decided(f"bonus {bush} {space}")
@@ -353,27 +350,29 @@ def test_a_bonus_tile_is_taken_or_left(pages: Pages) -> None:
 
 
 def on_a_bush(game: dorfplatz.Game) -> list[str]:
-    """Lots for a house with a bonus tile that more than one worker could take."""
-    now, found = table(game), []
-    for move in map(str, game.legal_moves):
-        if move.startswith("house") and (lot := move.split()[1]) in BUSHES and now["bonus"][BUSHES.index(lot)] is not None:
-            trial = game.clone()
-            trial.push(move)
-            if table(trial)["mustTake"] and len(trial.legal_moves) > 1:
-                found.append(lot)
-    return found
+    """Lots for a house where a bonus tile lies."""
+    tiles = table(game)["bonus"]
+    lots = [str(move).split()[1] for move in game.legal_moves if str(move).startswith("house")]
+    return [lot for lot in lots if lot in BUSHES and tiles[BUSHES.index(lot)] is not None]
 
 
 def test_under_a_house_it_has_to_be_taken(pages: Pages) -> None:
     sitting = Sitting(pages, found("milestones", lambda game: bool(on_a_bush(game))))
-    lot = on_a_bush(sitting.game)[0]
+    lot, seat = on_a_bush(sitting.game)[0], sitting.game.turn
+    with_tile = sitting.page.locator(".loop .bonus")
+    before = with_tile.count()
+    sitting.lot(lot).hover()
+    expect(sitting.tip).to_contain_text("The bonus tile goes onto a worker")
     sitting.lot(lot).click()
     sitting.decided(f"house {lot}")
-    expect(sitting.player.prompt).to_contain_text("choose the worker who gets the bonus tile")
-    expect(sitting.page.get_by_role("button", name="Take none")).to_have_count(0)
-    bush, space = sitting.moves("bonus")[1]
-    sitting.space(int(space)).click()
-    sitting.decided(f"bonus {bush} {space}")
+    # Where several workers could take it one is asked which.
+    if sitting.seen["mustTake"]:
+        expect(sitting.page.get_by_role("button", name="Take none")).to_have_count(0)
+        bush, space = sitting.moves("bonus")[-1]
+        sitting.space(int(space)).click()
+        sitting.decided(f"bonus {bush} {space}")
+    assert sitting.game.turn == seat
+    expect(with_tile).to_have_count(before + 1)
 
 
 # The mill
@@ -412,7 +411,7 @@ def test_undo_by_step_and_by_turn(pages: Pages) -> None:
     sitting.decided(f"house {lot}")
     sitting.page.get_by_role("button", name="Undo the whole turn").click()
     sitting.taken_back(begun + 1)
-    expect(sitting.player.prompt).to_contain_text("make your first move")
+    assert sitting.seen["movesLeft"] == 2
 
 
 def test_the_past(pages: Pages) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -120,15 +121,24 @@ def sticking_out(player: Player) -> list[str]:
             const range = document.createRange();
             range.selectNodeContents(word);
             const [text, box] = [range.getBoundingClientRect(), card.getBoundingClientRect()];
-            const scrolls = /auto|scroll/.test(getComputedStyle(word.parentElement.closest('[data-log], .scroll') ?? card).overflowY);
+            const scrolled = word.parentElement.closest('[data-log]');
             const aside = text.left < box.left - 2 || text.right > box.right + 2;
-            const above = !scrolls && (text.top < box.top - 2 || text.bottom > box.bottom + 2);
-            if (text.width && (aside || above)) stick.push(word.textContent.trim());
+            const above = text.top < box.top - 2 || text.bottom > box.bottom + 2;
+            if (text.width && (aside || (above && !scrolled))) stick.push(word.textContent.trim());
           }
           return stick;
         }"""
     )
     return found
+
+
+@pytest.mark.parametrize("game", ["settlement", "milestones"])
+def test_rounds_stand_apart_below_the_chart(pages: Pages, game: str) -> None:
+    page = pages.player(pages.server.load(played(game, 3), ANNA, BEN, CLARA), size="narrow").page
+    rounds = page.locator("dialog svg text.pick")
+    expect(rounds.first).to_be_visible()
+    boxes = [box for label in rounds.all() if (box := label.bounding_box())]
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
 
 
 @pytest.mark.parametrize(

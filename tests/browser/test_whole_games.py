@@ -15,7 +15,8 @@ from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player
 from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
-ROUNDS = {"en": {f"Round {n} of 6" for n in range(1, 7)}, "de": {f"Runde {n} von 6" for n in range(1, 7)}}
+SIX = set(range(1, 7))
+ROUNDS = {"en": {f"Round {n} of 6" for n in SIX}, "de": {f"Runde {n} von 6" for n in SIX}}
 
 
 Mood = Callable[[], list[str]]
@@ -50,7 +51,7 @@ def take_over(player: Player) -> None:
     player.page.get_by_role("button", name=re.compile("I am here|Ich bin da")).click()
 
 
-def check_end_screen(page: Page, names: list[str], title: str, categories: list[str], rounds: int = 6) -> list[int]:
+def check_end_screen(page: Page, names: list[str], title: str, categories: list[str], rounds: set[int]) -> list[int]:
     """Result, points by category, by item and over time; gives the totals."""
     end = page.get_by_role("dialog", name=title)
     expect(end.locator(".result")).not_to_be_empty()
@@ -72,7 +73,10 @@ def check_end_screen(page: Page, names: list[str], title: str, categories: list[
         expect(table.locator("tfoot td").nth(seat)).to_have_text(str(total))
         totals.append(total)
     expect(end.locator("svg polyline")).to_have_count(len(names))
-    expect(end.locator("svg text.pick")).to_have_count(rounds)
+    # Where there are many rounds, not all of them have room for a label.
+    labelled = [int(label.split()[-1]) for label in end.locator("svg text.pick").all_text_contents()]
+    assert len(labelled) >= 6
+    assert set(labelled) <= rounds
     expect(end.locator("code").first).not_to_be_empty()
     return totals
 
@@ -96,7 +100,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 def test_alone(pages: Pages, language: str) -> None:
     player = pages.player(pages.server.create("settlement", ANNA), language=language)
     assert play_to_end(player, player.click, eager, END[language]) == ROUNDS[language]
-    check_end_screen(player.page, ["Anna"], END[language], CATEGORIES[language])
+    check_end_screen(player.page, ["Anna"], END[language], CATEGORIES[language], SIX)
     expect(player.dialog(END[language]).locator(".result")).to_contain_text(re.compile(RANKS[language]))
 
 
@@ -121,7 +125,7 @@ def test_two_at_one_screen(pages: Pages, language: str) -> None:
         expect(player.page.locator("html")).to_have_attribute("lang", next)
     assert player.page.evaluate("sameDocument")
     assert rounds | play_to_end(player, player.click, mood, END[language]) == ROUNDS[language]
-    check_end_screen(player.page, ["Anna", "Ben"], END[language], CATEGORIES[language])
+    check_end_screen(player.page, ["Anna", "Ben"], END[language], CATEGORIES[language], SIX)
 
 
 def test_with_the_keyboard_alone(pages: Pages) -> None:
@@ -144,7 +148,7 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
     player = Player(page)
     expect(player.frame).to_be_visible()
     assert play_to_end(player, player.press, eager, "Das Spiel ist zu Ende") == ROUNDS["de"]
-    check_end_screen(page, ["Anna"], "Das Spiel ist zu Ende", GERMAN)
+    check_end_screen(page, ["Anna"], "Das Spiel ist zu Ende", GERMAN, SIX)
     assert page.evaluate("pointed") == 0
 
 
@@ -196,7 +200,7 @@ def test_against_two_bots(pages: Pages) -> None:
     page.get_by_text("at once").click()
     page.get_by_role("button", name="Close").click()
     assert play_to_end(player, player.click, hasty(), "The game is over") == ROUNDS["en"]
-    check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH)
+    check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH, SIX)
     assert set(ear.seats) == {0, 1, 2}
 
 
@@ -206,6 +210,7 @@ def test_milestones_against_two_bots(pages: Pages, language: str) -> None:
     player = pages.player(table, language=language)
     play_to_end(player, player.click, eager, END[language])
     game = dorfplatz.Game.from_json(pages.server.save(table))
-    rounds = game.view(0)["table"]["round"]
+    # Round 0 is the draft.
+    rounds = set(range(game.view(0)["table"]["round"] + 1))
     totals = check_end_screen(player.page, ["Anna", "Clara", "David"], END[language], MILESTONES[language], rounds)
     assert totals == game.scores
