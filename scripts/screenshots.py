@@ -1,69 +1,68 @@
-"""Takes the pictures of docs/screenshots, each from a seeded game: python -m scripts.screenshots"""
+"""Takes the pictures of docs/screenshots, each from a seeded game: python -m scripts.screenshots [SCENE ...]"""
 
 from __future__ import annotations
 
 import io
+import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 from PIL import Image
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+import dorfplatz
 from tests.browser.pages import SIZES, Pages, launch
-from tests.browser.positions import fresh_turn, played
+from tests.browser.positions import fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
-SEED = 65  # a game in which much lies on the first player's board
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+# Games in which much lies before the first player.
+SETTLEMENT, MILESTONES = 65, 29
 
-
-def start(page: Page, tables: dict[str, str]) -> None:
-    """The start page, with games that wait."""
-    page.goto("/")
-    expect(page.get_by_role("link").first).to_be_visible()
-    expect(page.locator(".seats fieldset").first).to_be_visible()
-
-
-def settlement(page: Page, tables: dict[str, str]) -> None:
-    """The middle of a game against two bots."""
-    page.goto(f"/#/table/{tables['middle']}")
-    expect(page.locator("main [data-lit=yes]").first).to_be_visible()
-
-
-def settlement_end(page: Page, tables: dict[str, str]) -> None:
-    """The end of the same game."""
-    page.goto(f"/#/table/{tables['end']}")
-    expect(page.locator("dialog polyline").first).to_be_visible()
-
-
-SCENES: dict[str, Callable[[Page, dict[str, str]], None]] = {
-    "start": start,
-    "settlement": settlement,
-    "settlement-end": settlement_end,
+# What is to be seen once a scene is there.
+SCENES = {
+    "start": ".seats fieldset",
+    "settlement": "main [data-lit=yes]",
+    "settlement-end": "dialog polyline",
+    "milestones": "main [data-lit=yes]",
 }
+PICTURES = [(scene, size, theme, "en") for scene in SCENES if scene != "milestones" for size in SIZES for theme in THEMES]
+PICTURES += [
+    ("settlement", "wide", "light", "de"),
+    ("milestones", "wide", "light", "en"),
+    ("milestones", "wide", "dark", "de"),
+    ("milestones", "narrow", "light", "en"),
+]
+
+
+def builds(game: dorfplatz.Game) -> bool:
+    """The first player is at the building office and can afford all there is."""
+    return game.turn == 0 and table(game)["round"] >= 11 and offers("road", "house", "market")(game)
 
 
 def main() -> None:
-    """Take all pictures."""
+    """Take all pictures, or those of some scenes."""
     FOLDER.mkdir(exist_ok=True)
-    pictures = [(scene, size, theme, "en") for scene in SCENES for size in SIZES for theme in THEMES]
-    pictures.append(("settlement", "wide", "light", "de"))
+    wanted = sys.argv[1:] or list(SCENES)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         try:
             pages = Pages(launch(playwright), server)
             tables = {
-                "alone": server.load(played(1, fresh_turn(round=2)), ANNA),
-                "end": server.load(played(3, seed=SEED), ANNA, CLARA, DAVID),
-                "two": server.load(played(2, fresh_turn(round=5, seat=1)), ANNA, BEN),
-                "middle": server.load(played(3, fresh_turn(round=5), seed=SEED), ANNA, CLARA, DAVID),
+                "alone": server.load(played("settlement", 1, fresh_turn(round=2)), ANNA),
+                "settlement-end": server.load(played("settlement", 3, seed=SETTLEMENT), ANNA, CLARA, DAVID),
+                "two": server.load(played("settlement", 2, fresh_turn(round=5, seat=1)), ANNA, BEN),
+                "milestones": server.load(played("milestones", 3, builds, MILESTONES), ANNA, CLARA, DAVID),
+                "settlement": server.load(played("settlement", 3, fresh_turn(round=5), SETTLEMENT), ANNA, CLARA, DAVID),
             }
-            for scene, size, theme, language in pictures:
+            for scene, size, theme, language in PICTURES:
+                if scene not in wanted:
+                    continue
                 page = pages.open(size, theme, language=language)
-                SCENES[scene](page, tables)
+                page.goto(f"/#/table/{tables[scene]}" if scene in tables else "/")
+                expect(page.locator(SCENES[scene]).first).to_be_visible()
                 page.evaluate("document.fonts.ready")
                 name = "-".join([scene, size, theme, *(["de"] if language == "de" else [])])
                 save(page.screenshot(), FOLDER / f"{name}.png")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections import Counter
 from typing import Any
 
 import networkx as nx
@@ -17,7 +18,7 @@ from tests.browser.pages import Pages
 from tests.browser.positions import asked, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA
 from tests.games.milestones.builder import SPACES
-from tests.games.milestones.land import BUSHES, LINES, NUMBER
+from tests.games.milestones.land import BUSHES, LINES, NUMBER, around
 
 
 class Sitting:
@@ -378,20 +379,53 @@ def test_under_a_house_it_has_to_be_taken(pages: Pages) -> None:
 # The mill
 
 
+def several_ways(game: dorfplatz.Game) -> bool:
+    """A marketplace can be supplied so that different numbers count."""
+    places = [str(move).split()[1] for move in game.legal_moves if str(move).startswith("deliver")]
+    return len(set(places)) < len(places)
+
+
+def worth(numbers: str) -> int:
+    return sum(map(int, numbers.split("+")))
+
+
 def test_a_delivery(pages: Pages) -> None:
-    sitting = Sitting(pages, found("milestones", lambda game: sum("deliver" in str(move) for move in game.legal_moves) > 2))
+    sitting = Sitting(pages, found("milestones", several_ways))
     offered = sitting.moves("deliver")
     market = next(place for place, _ in offered if sum(other == place for other, _ in offered) > 1)
-    worth = {numbers: sum(int(n) for n in numbers.split("+")) for place, numbers in offered if place == market}
-    best = max(worth.values())
+    best = max((numbers for place, numbers in offered if place == market), key=worth)
     # The market itself takes what brings most, and shows it before.
     sitting.field(market).hover()
     expect(sitting.page.locator("path.carried")).to_have_attribute("d", re.compile("M.*L"))
-    expect(sitting.field(market).locator(".pill")).to_have_text(f"+{best}")
+    expect(sitting.field(market).locator(".pill")).to_have_text(f"+{worth(best)}")
     sitting.field(market).click()
-    sitting.decided(f"deliver {market} {next(numbers for numbers in worth if worth[numbers] == best)}")
+    sitting.decided(f"deliver {market} {best}")
     expect(sitting.field(market)).to_have_attribute("aria-label", f"Marketplace at {market}, with a flour sack")
     expect(sitting.player.log.last).to_contain_text(f"supplies the marketplace on {market}")
+
+
+def test_a_delivery_that_counts_other_numbers(pages: Pages) -> None:
+    sitting = Sitting(pages, found("milestones", several_ways))
+    offered = sitting.moves("deliver")
+    built = {NAMES[vertex] for vertex in sitting.seen["milestones"]} | {NAMES[one["vertex"]] for one in sitting.seen["markets"]}
+    free = {place: [field for field in around(place) if field not in built] for place, _ in offered}
+
+    def left(touched: list[str]) -> list[list[str]]:
+        """The deliveries in which all that is touched counts."""
+        counts = Counter(str(NUMBER[field]) for field in touched)
+        return [[place, numbers] for place, numbers in offered if {*touched} <= {*free[place]} and counts <= Counter(numbers)]
+
+    # The two numbers around a market that are worth least: once they are touched, only the market may still be open.
+    market = next(place for place, _ in offered if sum(other == place for other, _ in offered) > 1)
+    least = sorted(free[market], key=NUMBER.__getitem__)[:2]
+    for count in (1, 2):
+        sitting.field(least[count - 1]).click()
+        if len(left(least[:count])) == 1:
+            break
+    else:
+        sitting.field(market).click()
+    numbers = "+".join(sorted((str(NUMBER[field]) for field in least), reverse=True))
+    sitting.decided(f"deliver {market} {numbers}")
 
 
 # Time
