@@ -13,7 +13,7 @@ from tests.conformance.swarm import Swarm, swarm
 from tests.conformance.tables import GAMES, TABLES, Table
 
 GAMES_PER_TABLE = 900
-DECISIONS_PER_TABLE = 120_000
+DECISIONS_PER_TABLE = 50_000
 
 
 @cache

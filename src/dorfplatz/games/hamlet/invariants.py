@@ -1,0 +1,307 @@
+"""What is true of every position of Hamlet: nothing is lost, nothing is there twice, everything stands where it may.
+
+The rules never ask this; the conformance suite and the soak run do, after every decision.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.rules_pay import is_paid
+from dorfplatz.games.hamlet.rules_village import is_joined, is_linked, reached
+from dorfplatz.games.hamlet.scoring import donkeys_of
+from dorfplatz.games.hamlet.state import EMPTY, SIDE, Deed, Phase
+from dorfplatz.games.hamlet.tables import (
+    AREA,
+    DONKEYS,
+    GROUP,
+    HAND,
+    KIND,
+    MAKES,
+    MOST_ORDERS,
+    MOST_VILLAGERS,
+    RAWS,
+    REFINED,
+    ROAD,
+    ROADS,
+    ROLE,
+    ROW,
+    SALE_SLOTS,
+    SALES,
+    SEGMENTS,
+    SLOTS,
+    TIER_START,
+    TIERS,
+    TILES,
+    TOKENS,
+    Group,
+    Role,
+    Tile,
+)
+
+
+class Broken(IntEnum):
+    """What can be wrong."""
+
+    NONE = 0
+    NUMBERS = 1
+    TOKENS = 2
+    TILES = 3
+    GROUND = 4
+    CONTACTS = 5
+    NETWORK = 6
+    SLOTS = 7
+    WORKERS = 8
+    ROADS = 9
+    SALES = 10
+    ORDERS = 11
+    WORKING_SPACE = 12
+    TURN = 13
+
+
+@kernel
+def broken(state: Any) -> int:
+    """The first thing that is wrong, or 0."""
+    if not nothing_is_negative(state):
+        return Broken.NUMBERS
+    if not goods_add_up(state):
+        return Broken.TOKENS
+    if not tiles_are_there_once(state):
+        return Broken.TILES
+    if not ground_is_covered_once(state):
+        return Broken.GROUND
+    if not contacts_are_right(state):
+        return Broken.CONTACTS
+    if not network_is_known(state):
+        return Broken.NETWORK
+    if not slots_hold_what_they_may(state):
+        return Broken.SLOTS
+    if not workers_stand_right(state):
+        return Broken.WORKERS
+    if not roads_lie_right(state):
+        return Broken.ROADS
+    if not sales_add_up(state):
+        return Broken.SALES
+    if not orders_add_up(state):
+        return Broken.ORDERS
+    if not working_space_is_empty(state):
+        return Broken.WORKING_SPACE
+    if not someone_can_decide(state):
+        return Broken.TURN
+    return Broken.NONE
+
+
+@kernel
+def nothing_is_negative(state: Any) -> bool:
+    """Gold, points, what is left."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if player.gold < 0 or player.roads_left < 0 or player.orders < 0 or player.sales < 0:
+            return False
+        for what in range(len(player.points)):
+            if player.points[what] < 0:
+                return False
+    return state.bag_left >= 0
+
+
+@kernel
+def goods_add_up(state: Any) -> bool:
+    """In hand and in the village: two of each kind for every player."""
+    for seat in range(state.seats):
+        for good in range(len(REFINED)):
+            count = state.players[seat].tokens[good]
+            for place in range(TILES):
+                for slot in range(SLOTS[place]):
+                    if state.slot_kind[place, slot] == RAWS + good and state.slot_owner[place, slot] == seat:
+                        count += 1
+            if count != TOKENS or state.players[seat].tokens[good] < 0:
+                return False
+    return True
+
+
+@kernel
+def tiles_are_there_once(state: Any) -> bool:
+    """In the village, in a hand, in the row, in the bag or in a pile that is still closed."""
+    seen = np.zeros(TILES, np.int64)
+    for tile in range(TILES):
+        seen[tile] += state.placed[tile]
+        if GROUP[tile] >= Group.FLOUR and state.pile_open[GROUP[tile] - Group.FLOUR] == 0:
+            seen[tile] += 1
+    for seat in range(state.seats):
+        for card in range(HAND):
+            if state.players[seat].hand[card] != EMPTY:
+                seen[state.players[seat].hand[card]] += 1
+    for slot in range(ROW):
+        if state.row[slot] != EMPTY:
+            seen[state.row[slot]] += 1
+        elif state.row_gold[slot] != 0 or state.bag_left > 0:
+            return False
+    for card in range(TILES):
+        if (state.bag[card] == EMPTY) != (card >= state.bag_left):
+            return False
+        if state.bag[card] != EMPTY:
+            seen[state.bag[card]] += 1
+    return seen.min() == 1 and seen.max() == 1
+
+
+@kernel
+def ground_is_covered_once(state: Any) -> bool:
+    """As many triangles of ground are taken as the tiles have: no two of them overlap."""
+    area = 0
+    for tile in range(TILES):
+        if state.placed[tile] == 1:
+            area += AREA[tile]
+    for a in range(SIDE):
+        for b in range(SIDE):
+            cell = int(state.ground[a, b])
+            area -= (cell & 1) + ((cell >> 1) & 1)
+    return area == 0
+
+
+@kernel
+def contacts_are_right(state: Any) -> bool:
+    """Roads meet roads only, and every contact is known on both sides."""
+    for place in range(TILES):
+        for segment in range(SEGMENTS[place]):
+            other = state.across[place, segment]
+            if (other == EMPTY) != (state.meets[place, segment] == EMPTY):
+                return False
+            if other != EMPTY:
+                if state.placed[place] == 0 or state.placed[other] == 0:
+                    return False
+                if (KIND[place, segment] == ROAD) != (state.meets[place, segment] == ROAD):
+                    return False
+                if count_contacts(state, place, other) != count_contacts(state, other, place):
+                    return False
+    return True
+
+
+@kernel
+def count_contacts(state: Any, place: int, other: int) -> int:
+    """Segments of one that lie on another."""
+    count = 0
+    for segment in range(SEGMENTS[place]):
+        if state.across[place, segment] == other:
+            count += 1
+    return count
+
+
+@kernel
+def network_is_known(state: Any) -> bool:
+    """Connections go both ways, and the network is what can be reached."""
+    for place in range(TILES):
+        for other in range(TILES):
+            if is_linked(state, place, other) != is_linked(state, other, place):
+                return False
+    return state.network == reached(state, Tile.CHURCH, -1, -1, 0)
+
+
+@kernel
+def slots_hold_what_they_may(state: Any) -> bool:
+    """Raw materials in producers and barns, goods with their makers in refineries."""
+    for place in range(TILES):
+        for slot in range(SLOTS[place]):
+            kind, owner = state.slot_kind[place, slot], state.slot_owner[place, slot]
+            if kind == EMPTY:
+                if owner != EMPTY or state.slot_fine[place, slot] != 0:
+                    return False
+            elif ROLE[place] == Role.REFINERY:
+                if kind != MAKES[place] or owner < 0 or owner >= state.seats or state.placed[place] == 0:
+                    return False
+            elif kind >= RAWS or owner != EMPTY or (ROLE[place] == Role.PRODUCER and kind != MAKES[place]):
+                return False
+    return True
+
+
+@kernel
+def workers_stand_right(state: Any) -> bool:
+    """On the network; four villagers and six donkeys at most."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if player.villagers < 1 or player.villagers > MOST_VILLAGERS or donkeys_of(player) > DONKEYS:
+            return False
+        for villager in range(player.villagers):
+            if not is_joined(state, player.villager_at[villager]):
+                return False
+        for place in range(TILES):
+            if player.donkeys[place] < 0 or player.rested[place] < 0 or player.rested[place] > player.donkeys[place]:
+                return False
+            if player.donkeys[place] > 0 and not is_joined(state, place):
+                return False
+    return True
+
+
+@kernel
+def roads_lie_right(state: Any) -> bool:
+    """Between two segments of a kind; five for each player."""
+    count = np.zeros(len(state.players), np.int64)
+    for road in range(state.road_count):
+        place, segment = state.road_from[road], state.road_segment[road]
+        count[state.road_owner[road]] += 1
+        if state.across[place, segment] != state.road_to[road] or not is_linked(state, place, state.road_to[road]):
+            return False
+        if KIND[place, segment] == ROAD or KIND[place, segment] != state.meets[place, segment]:
+            return False
+    wrong = 0
+    for seat in range(state.seats):
+        wrong += abs(count[seat] + state.players[seat].roads_left - ROADS)
+    return wrong == 0
+
+
+@kernel
+def sales_add_up(state: Any) -> bool:
+    """Open, taken or still face down."""
+    seen = np.zeros(SALES, np.int64)
+    for slot in range(SALE_SLOTS):
+        if state.sale_row[slot] != EMPTY:
+            seen[state.sale_row[slot]] += 1
+    taken = 0
+    for sale in range(SALES):
+        if state.sale_owner[sale] != EMPTY:
+            seen[sale] += 1
+            taken += 1
+    for tier in range(TIERS):
+        if state.sale_drawn[tier] > state.sale_playing[tier]:
+            return False
+        for sale in range(TIER_START[tier] + state.sale_drawn[tier], TIER_START[tier + 1]):
+            seen[state.sale_deck[sale]] += 1
+    for seat in range(state.seats):
+        taken -= state.players[seat].sales
+    return seen.min() == 1 and seen.max() == 1 and taken == 0
+
+
+@kernel
+def orders_add_up(state: Any) -> bool:
+    """Every filled order has somebody who filled it."""
+    filled = 0
+    for order in range(MOST_ORDERS):
+        if state.order_by[order] != EMPTY:
+            filled += 1
+    for seat in range(state.seats):
+        filled -= state.players[seat].orders
+    return filled == 0
+
+
+@kernel
+def working_space_is_empty(state: Any) -> bool:
+    """Whoever used it has cleared it."""
+    left = 0
+    for place in range(TILES):
+        left |= int(state.work[place]) | int(state.path[place])
+    return left == 0
+
+
+@kernel
+def someone_can_decide(state: Any) -> bool:
+    """A seat of this game, asked what is due."""
+    if state.turn < 0 or state.turn >= state.seats or (state.over == 1) != (state.phase == Phase.OVER):
+        return False
+    if state.phase == Phase.PAY or state.phase == Phase.MORE:
+        return state.deed != Deed.NOTHING and not is_paid(state)
+    if state.phase == Phase.SPOT:
+        return state.players[state.turn].hand[state.what] != EMPTY
+    return state.deed == Deed.NOTHING

@@ -1,0 +1,305 @@
+"""Transport and payment: what can reach a place, what a price takes, one token after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dorfplatz.core.events import emit
+from dorfplatz.core.kernel import kernel
+from dorfplatz.core.reason import and_parameter, because
+from dorfplatz.games.hamlet.events import Event, Source
+from dorfplatz.games.hamlet.reasons import Reason
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Points
+from dorfplatz.games.hamlet.tables import (
+    MIN_SEATS,
+    NO_COST,
+    PRICE,
+    RAWS,
+    RESOURCES,
+    SEGMENTS,
+    SLOTS,
+    TILES,
+    Tile,
+)
+
+# Points and gold
+
+
+@kernel
+def win_points(state: Any, seat: int, points: int, what: int, place: int, events: Any) -> None:
+    """Onto the track at once."""
+    state.players[seat].points[what] += points
+    state.players[seat].times[what] += 1
+    emit(events, Event.SCORED, seat, points, what, place)
+
+
+@kernel
+def win_gold(state: Any, seat: int, gold: int, source: int, place: int, events: Any) -> None:
+    """Into the player's supply."""
+    state.players[seat].gold += gold
+    emit(events, Event.GOLD, seat, gold, source, place)
+
+
+@kernel
+def spend(state: Any, me: Any, gold: int, source: int, place: int, events: Any) -> None:
+    """Back to the bank, or onto the tiles of the row."""
+    me.gold -= gold
+    emit(events, Event.SPENT, state.turn, gold, source, place)
+
+
+@kernel
+def why_not_gold(me: Any, gold: int) -> int:
+    """How much is missing."""
+    if me.gold < gold:
+        return because(Reason.NOT_ENOUGH_GOLD, gold - me.gold)
+    return Reason.NONE
+
+
+# Transport
+
+
+@kernel
+def neighbours(state: Any, place: int) -> int:
+    """Bits of the places that share a segment with it."""
+    found = 0
+    for segment in range(SEGMENTS[place]):
+        if state.across[place, segment] != EMPTY:
+            found |= 1 << int(state.across[place, segment])
+    return found
+
+
+@kernel
+def donkey_places(me: Any) -> int:
+    """Bits of the places where a player has donkeys."""
+    found = 0
+    for place in range(TILES):
+        if me.donkeys[place] > 0:
+            found |= 1 << place
+    return found
+
+
+@kernel
+def reach_of(state: Any, donkeys: int, place: int) -> int:
+    """H-20, H-21. Bits of the places whose resources can be brought here: over own donkeys, and one step to the first of them."""
+    stations = 1 << place
+    fresh = stations
+    reach = stations
+    while fresh != 0:
+        following = 0
+        for station in range(TILES):
+            if (fresh >> station) & 1:
+                following |= int(state.linked[station])
+                if state.preview == 1:
+                    reach |= neighbours(state, station)
+        reach |= following
+        fresh = following & donkeys & ~stations
+        stations |= fresh
+    return reach
+
+
+# A supply: what can be brought to a place, in one number. A nibble for each raw material, then for each good three: those of
+# others, own simple ones, own fine ones; above them a bit for the market.
+
+MARKET_BIT = 60
+
+
+@kernel
+def field_of(kind: int, mine: int) -> int:
+    """Where a kind is counted; `mine` is 0, 1 for an own simple good, 2 for an own fine one."""
+    return 4 * (kind if kind < RAWS else RAWS + 3 * (kind - RAWS) + mine)
+
+
+@kernel
+def mine_of(state: Any, seat: int, place: int, slot: int) -> int:
+    """Whose a token is: 0 not the seat's, 1 its simple good, 2 its fine one."""
+    if state.slot_owner[place, slot] == seat:
+        return 1 + state.slot_fine[place, slot]
+    return 0
+
+
+@kernel
+def supply_of(state: Any, seat: int, donkeys: int, place: int) -> int:
+    """H-20. All that can be brought to the place."""
+    reach = reach_of(state, donkeys, place)
+    supply = ((reach >> Tile.MARKET) & 1) << MARKET_BIT
+    for other in range(TILES):
+        if (reach >> other) & 1:
+            for slot in range(SLOTS[other]):
+                kind = state.slot_kind[other, slot]
+                if kind != EMPTY:
+                    supply += 1 << field_of(kind, mine_of(state, seat, other, slot))
+    return supply
+
+
+@kernel
+def shortfall(supply: int, mask: int, count: int) -> int:
+    """How many of the kinds in the mask must be bought, and in the low byte what the own goods among the others bring in gold."""
+    gain = 0
+    for mine in range(2, -1, -1):
+        for kind in range(RESOURCES):
+            if (mask >> kind) & 1 and count > 0 and (mine == 0 or kind >= RAWS):
+                used = min(count, (supply >> field_of(kind, mine)) & 15)
+                gain += mine * used
+                count -= used
+    return count * 256 + gain
+
+
+@kernel
+def can_pay(state: Any, supply: int, cost: Any, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
+    """H-22 to H-24. What can be brought first, own goods before others', then purchases with what gold there is then."""
+    trade = trade and (supply >> MARKET_BIT) & 1 == 1
+    side = state.seats - MIN_SEATS
+    price = 0
+    for kind in range(RESOURCES):
+        if cost[kind] > 0:
+            missing = shortfall(supply, 1 << kind, cost[kind])
+            gold += missing & 255
+            price += (missing >> 8) * PRICE[side, kind]
+            if missing >> 8 > 0 and not trade:
+                return False
+    if any_count > 0:
+        missing = shortfall(supply, any_mask, any_count)
+        gold += missing & 255
+        price += (missing >> 8) * PRICE[side, 0 if any_mask & 7 else RAWS]
+        if missing >> 8 > 0 and not trade:
+            return False
+    return price <= gold
+
+
+@kernel
+def why_not_afford(state: Any, me: Any, supply: int, cost: Any, trade: bool) -> int:
+    """H-22. A price in resources; the reason says what can't be brought."""
+    if can_pay(state, supply, cost, 0, 0, trade, me.gold):
+        return Reason.NONE
+    reason = because(Reason.CANNOT_PAY, 0)
+    for kind in range(RESOURCES):
+        missing = shortfall(supply, 1 << kind, cost[kind]) >> 8
+        if missing > 0:
+            reason = and_parameter(reason, kind, missing)
+    return reason
+
+
+@kernel
+def why_not_fill(state: Any, me: Any, supply: int, count: int, mask: int) -> int:
+    """H-38. So many of some kinds in any mix."""
+    if can_pay(state, supply, NO_COST, count, mask, True, me.gold):
+        return Reason.NONE
+    return because(Reason.CANNOT_FILL, shortfall(supply, mask, count) >> 8)
+
+
+# Paying
+
+
+@kernel
+def needs(state: Any, kind: int) -> bool:
+    """Whether the price still takes that kind."""
+    if state.need_any > 0:
+        return (int(state.any_mask) >> kind) & 1 == 1
+    return state.need[kind] > 0
+
+
+@kernel
+def trades(state: Any) -> bool:
+    """H-24. For everything but a sale."""
+    return state.deed != Deed.SELL
+
+
+@kernel
+def leaves_rest_possible(state: Any, supply: int, kind: int, gold: int) -> bool:
+    """H-22. Whether the rest could still be paid, with one of a kind less to pay."""
+    if state.need_any > 0:
+        return can_pay(state, supply, NO_COST, state.need_any - 1, state.any_mask, trades(state), gold)
+    state.need[kind] -= 1
+    possible = can_pay(state, supply, state.need, 0, 0, trades(state), gold)
+    state.need[kind] += 1
+    return possible
+
+
+@kernel
+def why_not_use(state: Any, me: Any, reach: int, supply: int, place: int, slot: int) -> int:
+    """H-20, H-22. A token that is needed, can be brought, and leaves the rest possible."""
+    if state.placed[place] == 0 or slot >= SLOTS[place] or state.slot_kind[place, slot] == EMPTY:
+        return Reason.NOTHING_THERE
+    kind = state.slot_kind[place, slot]
+    if not needs(state, kind):
+        return because(Reason.NOT_NEEDED, kind)
+    if not (reach >> place) & 1:
+        return Reason.OUT_OF_REACH
+    mine = mine_of(state, state.turn, place, slot)
+    if not leaves_rest_possible(state, supply - (1 << field_of(kind, mine)), kind, me.gold + mine):
+        return Reason.REST_IMPOSSIBLE
+    return Reason.NONE
+
+
+@kernel
+def why_not_buy(state: Any, me: Any, supply: int, kind: int) -> int:
+    """H-24. What is needed, from the market, if it can be brought here and leaves the rest possible."""
+    if not trades(state):
+        return Reason.NO_TRADE_FOR_SALES
+    if not needs(state, kind):
+        return because(Reason.NOT_NEEDED, kind)
+    if not (supply >> MARKET_BIT) & 1:
+        return Reason.MARKET_OUT_OF_REACH
+    price = PRICE[state.seats - MIN_SEATS, kind]
+    reason = why_not_gold(me, price)
+    if reason != Reason.NONE:
+        return reason
+    if not leaves_rest_possible(state, supply, kind, me.gold - price):
+        return Reason.REST_IMPOSSIBLE
+    return Reason.NONE
+
+
+@kernel
+def pay_down(state: Any, kind: int) -> None:
+    """One less to pay."""
+    if state.need_any > 0:
+        state.need_any -= 1
+    else:
+        state.need[kind] -= 1
+
+
+@kernel
+def is_paid(state: Any) -> bool:
+    """Nothing is left to pay."""
+    left = int(state.need_any)
+    for kind in range(RESOURCES):
+        left += state.need[kind]
+    return left == 0
+
+
+@kernel
+def consume(state: Any, place: int, slot: int, events: Any) -> None:
+    """H-17 to H-19. Away from the village; whoever made a good gets it back, and the reward."""
+    kind = state.slot_kind[place, slot]
+    owner = state.slot_owner[place, slot]
+    reward = 1 + state.slot_fine[place, slot]
+    state.slot_kind[place, slot] = EMPTY
+    state.slot_owner[place, slot] = EMPTY
+    state.slot_fine[place, slot] = 0
+    emit(events, Event.CONSUMED, owner, kind, place * 4 + slot, state.place)
+    pay_down(state, kind)
+    if kind >= RAWS:
+        state.players[owner].tokens[kind - RAWS] += 1
+        win_gold(state, owner, reward, Source.GOODS, place, events)
+        win_points(state, owner, reward, Points.GOODS, place, events)
+
+
+@kernel
+def buy(state: Any, me: Any, kind: int, events: Any) -> None:
+    """H-24. Bought goods belong to nobody."""
+    price = PRICE[state.seats - MIN_SEATS, kind]
+    spend(state, me, price, Source.MARKET, Tile.MARKET, events)
+    emit(events, Event.BOUGHT, state.turn, kind, price, state.place)
+    pay_down(state, kind)
+
+
+@kernel
+def ask_price(state: Any, deed: int, place: int, what: int, cost: Any, any_count: int, any_mask: int) -> None:
+    """What is paid for, where, and with what."""
+    state.deed = deed
+    state.place = place
+    state.what = what
+    for kind in range(RESOURCES):
+        state.need[kind] = cost[kind]
+    state.need_any = any_count
+    state.any_mask = any_mask

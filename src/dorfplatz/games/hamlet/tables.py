@@ -1,0 +1,328 @@
+"""The box of Hamlet as frozen arrays, and its tiles in all six rotations."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Literal
+
+import msgspec
+import numpy as np
+
+from dorfplatz.core.box import Count, Item, expect, read_box
+from dorfplatz.games.hamlet.lattice import KINDS, STEPS, Outline, from_rows, read_outline, turned
+
+GAME = "hamlet"
+GOODS = ("stone", "wood", "grain", "flour", "milk", "brick", "timber", "gold")
+STONE, WOOD, GRAIN, FLOUR, MILK, BRICK, TIMBER, GOLD = range(8)
+RAWS = 3
+RESOURCES = 7
+REFINED = GOODS[RAWS:RESOURCES]
+
+MIN_SEATS, MAX_SEATS = 2, 4
+ROW = 4
+HAND = 3
+SALE_SLOTS = 3
+MOST_ORDERS = 5
+MOST_SLOTS = 3
+MOST_VILLAGERS = 4
+TILES = 32
+ROAD, FOREST, MOUNTAIN = KINDS["R"], KINDS["F"], KINDS["M"]
+SIXTHS = 6
+
+
+class Tile(IntEnum):
+    """The tiles, in the order of the box; a place is known by its tile."""
+
+    CHURCH = 0
+    QUARRY = 1
+    WOODCUTTER = 2
+    FARM = 3
+    TOWN_HALL = 4
+    MARKET = 5
+    SAWMILL = 6
+    DAIRY_FARM = 7
+    STONEMASON = 8
+    FLOUR_MILL = 9
+    SMALL_WOODLAND = 10
+    SMALL_MOUNTAIN_RANGE = 11
+    BARN_1 = 12
+    BARN_2 = 13
+    POND_1 = 14
+    OUTPOST_1 = 15
+    COW_CONSERVATORY = 16
+    TAVERN = 17
+    SQUARE = 18
+    LARGE_WOODLAND = 19
+    WINDMILL = 20
+    STABLES = 21
+    OUTPOST_2 = 22
+    POND_2 = 23
+    LUMBERMILL = 24
+    MONUMENT = 25
+    LARGE_MOUNTAIN_RANGE = 26
+    SHRINE = 27
+    MASTER_STONEMASON = 28
+    WAREHOUSE = 29
+    TRADEPORT = 30
+    FARRIER = 31
+
+
+class Role(IntEnum):
+    """What a place does."""
+
+    SPECIAL = 0  # Church, Town Hall, Market
+    PRODUCER = 1
+    BARN = 2
+    REFINERY = 3
+    LANDMARK = 4
+
+
+class Group(IntEnum):
+    """Where a tile comes from: the first village, the bag, or the pile of a good."""
+
+    START = 0
+    BAG = 1
+    FLOUR = 2
+    MILK = 3
+    BRICK = 4
+    TIMBER = 5
+
+
+TILE_KEYS = tuple(tile.name.lower().replace("_", "-") for tile in Tile)
+Good = Literal["stone", "wood", "grain", "flour", "milk", "brick", "timber", "gold"]
+Resource = Literal["stone", "wood", "grain", "flour", "milk", "brick", "timber"]
+Price = Annotated[int, msgspec.Meta(ge=1, le=15)]
+
+
+class TileItem(Item):
+    """A tile: its outline, its price, what it makes."""
+
+    key: str
+    group: Literal["start", "bag", "flour", "milk", "brick", "timber"]
+    outline: str
+    cost: dict[Good, Price] = msgspec.field(default_factory=dict)
+    reward: Count = 0
+    slots: Annotated[int, msgspec.Meta(ge=0, le=MOST_SLOTS)] = 0
+    makes: Literal["stone", "wood", "grain", "flour", "milk", "brick", "timber", "raw", ""] = ""
+
+
+class Order(msgspec.Struct, forbid_unknown_fields=True):
+    """An order of the church: gold, or so many of these in any mix."""
+
+    points: Count
+    gold: Count = 0
+    any: list[Resource] = msgspec.field(default_factory=list)
+    count: Count = 0
+
+
+class ChurchItem(Item):
+    """A side of the church."""
+
+    players: list[Literal[2, 3, 4]]
+    parts: Count
+    orders: list[Order]
+
+
+class MarketItem(Item):
+    """A side of the market."""
+
+    players: list[Literal[2, 3, 4]]
+    raw: Price
+    good: Price
+
+
+class SaleItem(Item):
+    """A sale tile."""
+
+    tier: Literal[1, 2, 3]
+    takes: dict[Resource, Price]
+    points: Count
+    gold: Count
+
+
+class WorkersItem(Item):
+    """What workers cost, and how many donkeys there are."""
+
+    villagers: tuple[Price, Price, Price]
+    donkey: Price
+    preview_donkey: tuple[Price, Price, Price]
+    donkeys: Count
+
+
+class GoalsItem(Item):
+    """Points of the awards."""
+
+    chaplain: Count
+    sacristan: Count
+    merchant: Count
+    landscaper: Count
+
+
+class SupplyItem(Item):
+    """What each player begins with."""
+
+    roads: Count
+    goods: Count
+    gold: Count
+
+
+class LayoutItem(Item, rename={"town_hall": "town-hall"}):
+    """Where the first tiles lie."""
+
+    church: tuple[int, int]
+    quarry: tuple[int, int]
+    woodcutter: tuple[int, int]
+    farm: tuple[int, int]
+    market: tuple[int, int]
+    town_hall: tuple[int, int]
+
+
+class HamletBox(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything in the box."""
+
+    tiles: list[TileItem]
+    layout: LayoutItem
+    church: list[ChurchItem]
+    market: list[MarketItem]
+    sales: list[SaleItem]
+    workers: WorkersItem
+    goals: GoalsItem
+    supply: SupplyItem
+
+
+def _table(rows: object) -> np.ndarray:
+    table = np.array(rows, dtype=np.int64)
+    table.flags.writeable = False
+    return table
+
+
+BOX = read_box(GAME, HamletBox)
+expect(GAME, "tiles", tuple(tile.key for tile in BOX.tiles), TILE_KEYS)
+for _group, _count in (("start", 6), ("bag", 10), ("flour", 4), ("milk", 4), ("brick", 4), ("timber", 4)):
+    expect(GAME, f"tiles of the group {_group}", sum(tile.group == _group for tile in BOX.tiles), _count)
+
+
+def _outline(tile: TileItem) -> Outline:
+    found = read_outline(tile.outline)
+    expect(GAME, f"{tile.key}: an outline such as E-R SE-F W-M", found is not None, True)
+    assert found is not None
+    expect(GAME, f"{tile.key}: an outline that closes and visits no corner twice", found.closed, True)
+    expect(GAME, f"{tile.key}: an outline that goes clockwise", found.clockwise, True)
+    return found
+
+
+# The shapes
+
+OUTLINES = tuple(_outline(tile) for tile in BOX.tiles)
+MOST_SEGMENTS = max(len(outline.kinds) for outline in OUTLINES)
+_AREAS = [outline.triangles() for outline in OUTLINES]
+MOST_TRIANGLES = max(len(triangles) for triangles in _AREAS)
+
+
+def _padded(values: list[object], length: int, filler: object) -> list[object]:
+    return values + [filler] * (length - len(values))
+
+
+def _turned_triangle(triangle: tuple[int, int, int], sixths: int) -> tuple[int, int, int]:
+    """A triangle is known by its corners: turn them and see which one it is now."""
+    a, b, down = triangle
+    corners = ((a + 1, b), (a, b + 1), (a + 1, b + 1)) if down else ((a, b), (a + 1, b), (a, b + 1))
+    now = {turned(corner, sixths) for corner in corners}
+    left, low = min(v[0] for v in now), min(v[1] for v in now)
+    return left, low, int((left, low) not in now)
+
+
+SEGMENTS = _table([len(outline.kinds) for outline in OUTLINES])
+KIND = _table([_padded(list(outline.kinds), MOST_SEGMENTS, -1) for outline in OUTLINES])
+DIRECTION = _table([_padded(list(outline.directions), MOST_SEGMENTS, -1) for outline in OUTLINES])
+# By tile, rotation and segment: the corner at which it begins, relative to the tile's origin
+CORNER = _table(
+    [
+        [_padded([turned(corner, sixths) for corner in outline.corners[:-1]], MOST_SEGMENTS, (0, 0)) for sixths in range(SIXTHS)]
+        for outline in OUTLINES
+    ]
+)
+AREA = _table([len(triangles) for triangles in _AREAS])
+# By tile and rotation: the unit triangles it covers, relative to its origin
+TRIANGLE = _table(
+    [
+        [_padded([_turned_triangle(t, sixths) for t in triangles], MOST_TRIANGLES, (0, 0, 0)) for sixths in range(SIXTHS)]
+        for triangles in _AREAS
+    ]
+)
+STEP = _table(STEPS)
+FIRST_PLACES = _table([from_rows(*getattr(BOX.layout, Tile(tile).name.lower())) for tile in range(6)])
+
+# What the tiles do
+
+
+def _role(tile: TileItem) -> Role:
+    if tile.makes == "raw":
+        return Role.BARN
+    if tile.makes in GOODS[:RAWS]:
+        return Role.PRODUCER
+    if tile.makes:
+        return Role.REFINERY
+    return Role.SPECIAL if tile.group == "start" else Role.LANDMARK
+
+
+GROUP = _table([Group[tile.group.upper()] for tile in BOX.tiles])
+ROLE = _table([_role(tile) for tile in BOX.tiles])
+SLOTS = _table([tile.slots for tile in BOX.tiles])
+MAKES = _table([GOODS.index(tile.makes) if tile.makes in GOODS else -1 for tile in BOX.tiles])
+TAKES = _table([0, 1, 2, GRAIN, GRAIN, STONE, WOOD])  # the raw material a good is made of
+TILE_COST = _table([[tile.cost.get(good, 0) for good in GOODS] for tile in BOX.tiles])  # type: ignore[call-overload]
+REWARD = _table([tile.reward for tile in BOX.tiles])
+
+# The two sides of church and market, by number of players
+
+
+_COUNTS = range(MIN_SEATS, MAX_SEATS + 1)
+for _players in _COUNTS:
+    expect(GAME, f"church: sides for {_players} players", sum(_players in side.players for side in BOX.church), 1)
+    expect(GAME, f"market: sides for {_players} players", sum(_players in side.players for side in BOX.market), 1)
+_churches = [side for players in _COUNTS for side in BOX.church if players in side.players]
+_markets = [side for players in _COUNTS for side in BOX.market if players in side.players]
+for _church in _churches:
+    expect(GAME, f"church: at most {MOST_ORDERS} orders", 0 < len(_church.orders) <= MOST_ORDERS, True)
+ORDERS = _table([len(church.orders) for church in _churches])
+ORDER_POINTS = _table([_padded([order.points for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_GOLD = _table([_padded([order.gold for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_COUNT = _table([_padded([order.count for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_MASK = _table(
+    [
+        _padded([sum(1 << GOODS.index(good) for good in order.any) for order in church.orders], MOST_ORDERS, 0)
+        for church in _churches
+    ]
+)
+PRICE = _table([[market.raw] * RAWS + [market.good] * len(REFINED) for market in _markets])
+
+# Sales
+
+expect(GAME, "sale tiles", len(BOX.sales), 12)
+expect(GAME, "sale tiles by tier", sorted(sale.tier for sale in BOX.sales), [sale.tier for sale in BOX.sales])
+SALES = len(BOX.sales)
+SALE_TIER = _table([sale.tier for sale in BOX.sales])
+SALE_TAKES = _table([[sale.takes.get(good, 0) for good in GOODS[:RESOURCES]] for sale in BOX.sales])  # type: ignore[call-overload]
+SALE_POINTS = _table([sale.points for sale in BOX.sales])
+SALE_GOLD = _table([sale.gold for sale in BOX.sales])
+TIERS = 3
+TIER_START = _table([sum(sale.tier < tier for sale in BOX.sales) for tier in range(1, TIERS + 2)])
+# Sale tiles of the second and third tier that stay in the box: by edition and number of players
+REMOVED = _table([[[2, 3], [1, 2], [1, 1]], [[2, 3], [1, 2], [1, 0]]])
+
+# Workers, goals, supplies
+
+VILLAGER_PRICE = _table([0, *BOX.workers.villagers])  # by how many one has
+DONKEY_PRICE = _table([[BOX.workers.donkey] * 3, BOX.workers.preview_donkey])  # by edition and number of players
+DONKEYS = BOX.workers.donkeys
+CHAPLAIN, SACRISTAN = BOX.goals.chaplain, BOX.goals.sacristan
+MERCHANT, LANDSCAPER = BOX.goals.merchant, BOX.goals.landscaper
+ROADS = BOX.supply.roads
+TOKENS = BOX.supply.goods
+START_GOLD = BOX.supply.gold
+UNIT_COST = _table([[int(kind == other) for other in range(len(GOODS))] for kind in range(RESOURCES)])
+NO_COST = _table([0] * len(GOODS))
+ROAD_COST = _table(
+    [[2 * int(kind == STONE) for kind in range(len(GOODS))], [2 * int(kind == WOOD) for kind in range(len(GOODS))]]
+)

@@ -1,0 +1,187 @@
+## What is expected
+
+hamlet-prompt-turn =
+    { $n ->
+        [one] { $who }, nutze deinen Dorfbewohner, bewege die Eselherde oder beende deinen Zug.
+       *[other] { $who }, nutze einen deiner { $n } Dorfbewohner, bewege die Eselherde oder beende deinen Zug.
+    }
+hamlet-prompt-turn-end = { $who }, bewege die Eselherde oder beende deinen Zug.
+hamlet-prompt-spot = { $who }, wähle, wohin der neue Ort kommt: { $place }.
+hamlet-prompt-pay = { $who }, wähle, womit du bezahlst. Noch zu zahlen: { $what } ({ $place }).
+hamlet-prompt-fill =
+    { $n ->
+        [one] { $who }, wähle noch 1 Ressource für den Auftrag ({ $place }).
+       *[other] { $who }, wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
+    }
+hamlet-prompt-more = { $who }, produziere ein zweites Gut oder sei fertig ({ $place }).
+hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
+hamlet-prompt-hall = { $who }, mache im Rathaus weiter oder sei fertig.
+hamlet-prompt-over = Das Spiel ist zu Ende.
+
+## The story
+
+hamlet-log-produced = { $who } füllt { $what } auf ({ $place }) und erhält { $gain }.
+hamlet-log-stored =
+    { $points ->
+        [0] { $who } lagert { $what } ein ({ $place }).
+       *[other] { $who } lagert { $what } ein ({ $place }): { $points } Punkte.
+    }
+hamlet-log-rewarded =
+    { $n ->
+        [one] { $who } erhält { $gain } und 1 Punkt für ein Gut: { $good }.
+       *[other] { $who } erhält { $gain } und { $n } Punkte für ein Gut: { $good }.
+    }
+hamlet-log-bought = { $who } kauft { $what } vom Markt für { $cost }.
+hamlet-log-refined = { $who } produziert { $what } ({ $place }).
+hamlet-log-refined-fine = { $who } produziert { $what } von hoher Qualität ({ $place }).
+hamlet-log-blueprint =
+    { $cost ->
+        [0] { $who } nimmt einen Entwurf umsonst: { $place }.
+       *[other] { $who } nimmt einen Entwurf für { $cost } Gold: { $place }.
+    }
+hamlet-log-drawn = Neu in der Entwurfsreihe: { $place }.
+hamlet-log-villager = { $who } heuert für { $cost } einen Dorfbewohner an.
+hamlet-log-donkey = { $who } heuert für { $cost } einen Esel an ({ $place }).
+hamlet-log-sold =
+    { $points ->
+        [one] { $who } verkauft für 1 Punkt und { $gain }.
+       *[other] { $who } verkauft für { $points } Punkte und { $gain }.
+    }
+hamlet-log-sale = Auf dem Markt liegt ein neues Handelsplättchen.
+hamlet-log-order = { $who } erfüllt einen Kirchenauftrag für { $points } Punkte.
+hamlet-log-begged = { $who } bettelt vor der Kirche um 1 Gold.
+hamlet-log-built =
+    { $points ->
+        [one] { $who } baut: { $place }, angelegt an: { $at }. 1 Punkt.
+       *[other] { $who } baut: { $place }, angelegt an: { $at }. { $points } Punkte.
+    }
+hamlet-log-milestone = { $who } hat einen Meilenstein: { $goal }.
+hamlet-log-pile = Neue Entwürfe kommen in den Beutel: { $good }.
+hamlet-log-road = { $who } baut einen Weg: { $place } – { $to }.
+hamlet-log-herded = { $who } führt einen Esel: { $place } – { $to }.
+hamlet-log-end = { $who } hat den letzten Auftrag erfüllt! Mit dieser Runde ist die Kirche fertig.
+hamlet-log-round = Runde { $n } beginnt.
+hamlet-log-over = Die Kirche steht. Nun werden die letzten Punkte gezählt.
+
+## Previews
+
+hamlet-effect-pay = Kostet { $what }.
+hamlet-effect-gain = Bringt { $what }.
+hamlet-effect-produce = Füllt { $what } auf.
+hamlet-effect-use = Verbraucht { $what }.
+hamlet-effect-other =
+    { $n ->
+        [one] { $who } erhält { $gain } und 1 Punkt.
+       *[other] { $who } erhält { $gain } und { $n } Punkte.
+    }
+hamlet-effect-make = Produziert { $what }.
+hamlet-effect-milestone = Bringt einen Meilenstein: { $goal }.
+hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht zurücknehmen.
+hamlet-effect-end = Vollendet die Kirche: Das Spiel endet mit dieser Runde.
+
+## Points
+
+hamlet-score-building = Gebaute Orte
+hamlet-score-building-item =
+    { $n ->
+        [one] 1 Ort
+       *[other] { $n } Orte
+    }
+hamlet-score-barns = Scheunen
+hamlet-score-barns-item =
+    { $n ->
+        [one] einmal gefüllt
+       *[other] { $n }-mal gefüllt
+    }
+hamlet-score-goods = Güter
+hamlet-score-goods-item =
+    { $n ->
+        [one] 1 Gut verbraucht
+       *[other] { $n } Güter verbraucht
+    }
+hamlet-score-sales = Verkäufe
+hamlet-score-sales-item =
+    { $n ->
+        [one] 1 Handelsplättchen
+       *[other] { $n } Handelsplättchen
+    }
+hamlet-score-orders = Kirchenaufträge
+hamlet-score-orders-item =
+    { $n ->
+        [one] 1 Auftrag
+       *[other] { $n } Aufträge
+    }
+hamlet-score-awards = Auszeichnungen
+hamlet-score-award-church = Für Kirchenaufträge
+hamlet-score-award-others = Für Verkäufe und Sonderstätten
+hamlet-score-landmarks = Sonderstätten
+hamlet-score-landmark = { $place }
+hamlet-score-roads = Gebaute Wege
+hamlet-score-roads-item =
+    { $n ->
+        [one] 1 Weg
+       *[other] { $n } Wege
+    }
+hamlet-score-longest = Längster Weg
+hamlet-score-longest-item =
+    { $n ->
+        [one] 1 Ort
+       *[other] { $n } Orte
+    }
+hamlet-score-savings = Gold
+hamlet-score-savings-item = { $n } Gold
+
+## Why not
+
+hamlet-why-game-over = Das Spiel ist zu Ende.
+hamlet-why-spot-first = Wähle zuerst, wohin der neue Ort kommt.
+hamlet-why-pay-first = Bezahle zuerst, was du begonnen hast.
+hamlet-why-more-first = Entscheide zuerst über ein zweites Gut.
+hamlet-why-mix-first = Fülle zuerst die Scheune.
+hamlet-why-hall-first = Beende zuerst deinen Besuch im Rathaus.
+hamlet-why-not-asked = Danach wird gerade nicht gefragt.
+hamlet-why-no-villager = Alle deine Dorfbewohner haben in diesem Zug schon gearbeitet.
+hamlet-why-not-in-village = Diesen Ort gibt es im Dorf nicht.
+hamlet-why-not-joined = Dorthin führt von der Kirche aus noch kein Weg.
+hamlet-why-not-a-producer = Hier werden keine Rohstoffe produziert.
+hamlet-why-not-a-refinery = Hier werden keine Güter produziert.
+hamlet-why-full = Alle Ressourcenfelder sind voll.
+hamlet-why-no-token = Deine beiden sind schon im Dorf: { $good }.
+hamlet-why-cannot-pay = Das lässt sich nicht herbringen: { $missing }. Und du kannst nicht alles am Markt kaufen.
+hamlet-why-cannot-fill =
+    { $n ->
+        [one] Es fehlt 1 Ressource, die sich weder herbringen noch kaufen lässt.
+       *[other] Es fehlen { $n } Ressourcen, die sich weder herbringen noch kaufen lassen.
+    }
+hamlet-why-not-enough-gold = Braucht noch { $n } Gold.
+hamlet-why-hand-full = Du hast schon drei Entwürfe.
+hamlet-why-row-empty = Hier liegt kein Entwurf.
+hamlet-why-blueprint-comes-first = Im Rathaus kommt der Entwurf zuerst, und nur einer.
+hamlet-why-already-drafted = Du hast bei diesem Besuch schon einen Entwurf genommen.
+hamlet-why-all-villagers = Du hast schon alle vier Dorfbewohner.
+hamlet-why-all-donkeys = Du hast schon alle sechs Esel.
+hamlet-why-no-sale = Hier liegt kein Handelsplättchen.
+hamlet-why-no-order = Einen solchen Auftrag hat die Kirche nicht.
+hamlet-why-order-done = Dieser Auftrag ist erfüllt.
+hamlet-why-no-begging = Betteln kannst du nur, solange Steinbruch, Holzfällerhütte und Bauernhof voll sind.
+hamlet-why-no-blueprint = Hier hast du keinen Entwurf.
+hamlet-why-no-spot = An diesem Ort passt es nirgends.
+hamlet-why-no-such-segment = Ein solches Segment gibt es nicht.
+hamlet-why-segment-taken = Hinter diesem Segment liegt schon ein Ort.
+hamlet-why-off-the-table = Dort endet der Tisch.
+hamlet-why-overlaps = Es würde auf einem anderen Ort liegen.
+hamlet-why-road-into-the-green = Ein Weg würde auf Wald oder Fels treffen.
+hamlet-why-no-neighbour = Hinter diesem Segment liegt kein Ort.
+hamlet-why-already-linked = Diese beiden Orte verbindet schon ein Weg.
+hamlet-why-cliff = Hier treffen Wald und Fels aufeinander: Über eine Steilwand führt kein Weg.
+hamlet-why-would-loop = Die beiden erreichen einander schon: Dieser Weg würde eine Schleife schließen.
+hamlet-why-no-roads-left = Du hast alle deine Wege gebaut.
+hamlet-why-nothing-there = Hier ist nichts.
+hamlet-why-not-needed = Das wird nicht gebraucht: { $good }.
+hamlet-why-out-of-reach = Das lässt sich nicht herbringen: Unterwegs fehlt ein Weg oder ein Esel von dir.
+hamlet-why-rest-impossible = Dann ließe sich der Rest nicht mehr bezahlen.
+hamlet-why-no-trade-for-sales = Was du verkaufst, kannst du nicht am Markt kaufen.
+hamlet-why-market-out-of-reach = Vom Markt lässt sich nichts herbringen.
+hamlet-why-herd-done = Die Eselherde hat sich in diesem Zug schon bewegt.
+hamlet-why-no-donkey-there = Von hier kann keiner deiner Esel losziehen.
+hamlet-why-no-road-between = Kein Weg verbindet diese beiden Orte.

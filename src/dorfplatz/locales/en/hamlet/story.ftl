@@ -1,0 +1,187 @@
+## What is expected
+
+hamlet-prompt-turn =
+    { $n ->
+        [one] { $who }, use your villager, move the herd, or end your turn.
+       *[other] { $who }, use one of your { $n } villagers, move the herd, or end your turn.
+    }
+hamlet-prompt-turn-end = { $who }, move the herd, or end your turn.
+hamlet-prompt-spot = { $who }, choose where the new place goes: { $place }.
+hamlet-prompt-pay = { $who }, choose what you pay with. Still to pay: { $what } ({ $place }).
+hamlet-prompt-fill =
+    { $n ->
+        [one] { $who }, choose 1 more resource for the order ({ $place }).
+       *[other] { $who }, choose { $n } more resources for the order ({ $place }).
+    }
+hamlet-prompt-more = { $who }, make a second good, or be done ({ $place }).
+hamlet-prompt-mix = { $who }, choose what you store ({ $place }).
+hamlet-prompt-hall = { $who }, go on at the town hall, or be done.
+hamlet-prompt-over = The game is over.
+
+## The story
+
+hamlet-log-produced = { $who } fills up { $what } ({ $place }) and gets { $gain }.
+hamlet-log-stored =
+    { $points ->
+        [0] { $who } stores { $what } ({ $place }).
+       *[other] { $who } stores { $what } ({ $place }) for { $points } points.
+    }
+hamlet-log-rewarded =
+    { $n ->
+        [one] { $who } gets { $gain } and 1 point for a good: { $good }.
+       *[other] { $who } gets { $gain } and { $n } points for a good: { $good }.
+    }
+hamlet-log-bought = { $who } buys { $what } from the market for { $cost }.
+hamlet-log-refined = { $who } makes { $what } ({ $place }).
+hamlet-log-refined-fine = { $who } makes { $what } of high quality ({ $place }).
+hamlet-log-blueprint =
+    { $cost ->
+        [0] { $who } takes a blueprint for nothing: { $place }.
+       *[other] { $who } takes a blueprint for { $cost } gold: { $place }.
+    }
+hamlet-log-drawn = New in the row: { $place }.
+hamlet-log-villager = { $who } hires a villager for { $cost }.
+hamlet-log-donkey = { $who } hires a donkey for { $cost } ({ $place }).
+hamlet-log-sold =
+    { $points ->
+        [one] { $who } makes a sale for 1 point and { $gain }.
+       *[other] { $who } makes a sale for { $points } points and { $gain }.
+    }
+hamlet-log-sale = A new sale tile lies on the market.
+hamlet-log-order = { $who } fills an order of the church for { $points } points.
+hamlet-log-begged = { $who } begs at the church for 1 gold.
+hamlet-log-built =
+    { $points ->
+        [one] { $who } builds: { $place }, next to: { $at }. 1 point.
+       *[other] { $who } builds: { $place }, next to: { $at }. { $points } points.
+    }
+hamlet-log-milestone = { $who } has a milestone: { $goal }.
+hamlet-log-pile = More blueprints come into the bag: { $good }.
+hamlet-log-road = { $who } builds a road: { $place } – { $to }.
+hamlet-log-herded = { $who } leads a donkey: { $place } – { $to }.
+hamlet-log-end = { $who } has filled the last order! The church is finished with this round.
+hamlet-log-round = Round { $n } begins.
+hamlet-log-over = The church stands. Now the last points are counted.
+
+## Previews
+
+hamlet-effect-pay = Costs { $what }.
+hamlet-effect-gain = Brings { $what }.
+hamlet-effect-produce = Fills up { $what }.
+hamlet-effect-use = Uses { $what }.
+hamlet-effect-other =
+    { $n ->
+        [one] { $who } gets { $gain } and 1 point.
+       *[other] { $who } gets { $gain } and { $n } points.
+    }
+hamlet-effect-make = Makes { $what }.
+hamlet-effect-milestone = Brings a milestone: { $goal }.
+hamlet-effect-draw = Something new is turned up; that can’t be taken back.
+hamlet-effect-end = Finishes the church: the game ends with this round.
+
+## Points
+
+hamlet-score-building = Places built
+hamlet-score-building-item =
+    { $n ->
+        [one] 1 place
+       *[other] { $n } places
+    }
+hamlet-score-barns = Barns
+hamlet-score-barns-item =
+    { $n ->
+        [one] filled once
+       *[other] filled { $n } times
+    }
+hamlet-score-goods = Goods
+hamlet-score-goods-item =
+    { $n ->
+        [one] 1 good consumed
+       *[other] { $n } goods consumed
+    }
+hamlet-score-sales = Sales
+hamlet-score-sales-item =
+    { $n ->
+        [one] 1 sale tile
+       *[other] { $n } sale tiles
+    }
+hamlet-score-orders = Church orders
+hamlet-score-orders-item =
+    { $n ->
+        [one] 1 order
+       *[other] { $n } orders
+    }
+hamlet-score-awards = Awards
+hamlet-score-award-church = For church orders
+hamlet-score-award-others = For sales and landmarks
+hamlet-score-landmarks = Landmarks
+hamlet-score-landmark = { $place }
+hamlet-score-roads = Built roads
+hamlet-score-roads-item =
+    { $n ->
+        [one] 1 road
+       *[other] { $n } roads
+    }
+hamlet-score-longest = Longest road
+hamlet-score-longest-item =
+    { $n ->
+        [one] 1 place
+       *[other] { $n } places
+    }
+hamlet-score-savings = Gold
+hamlet-score-savings-item = { $n } gold
+
+## Why not
+
+hamlet-why-game-over = The game is over.
+hamlet-why-spot-first = First choose where the new place goes.
+hamlet-why-pay-first = First pay for what you have begun.
+hamlet-why-more-first = First decide about a second good.
+hamlet-why-mix-first = First fill the barn.
+hamlet-why-hall-first = First finish your visit to the town hall.
+hamlet-why-not-asked = Nothing asks for this right now.
+hamlet-why-no-villager = All your villagers have done their work this turn.
+hamlet-why-not-in-village = This place is not in the village.
+hamlet-why-not-joined = No road leads there from the church yet.
+hamlet-why-not-a-producer = No raw materials are made here.
+hamlet-why-not-a-refinery = No goods are made here.
+hamlet-why-full = All slots are full.
+hamlet-why-no-token = Both of yours are in the village already: { $good }.
+hamlet-why-cannot-pay = This can’t be brought here: { $missing }. And you can’t buy it all at the market.
+hamlet-why-cannot-fill =
+    { $n ->
+        [one] 1 resource is missing that can be neither brought here nor bought.
+       *[other] { $n } resources are missing that can be neither brought here nor bought.
+    }
+hamlet-why-not-enough-gold = Needs { $n } more gold.
+hamlet-why-hand-full = You have three blueprints already.
+hamlet-why-row-empty = No blueprint lies here.
+hamlet-why-blueprint-comes-first = At the town hall the blueprint comes first, and only one.
+hamlet-why-already-drafted = You have already taken a blueprint on this visit.
+hamlet-why-all-villagers = You have all four villagers already.
+hamlet-why-all-donkeys = You have all six donkeys already.
+hamlet-why-no-sale = No sale tile lies here.
+hamlet-why-no-order = The church has no such order.
+hamlet-why-order-done = This order has been filled.
+hamlet-why-no-begging = You can beg only while quarry, woodcutter and farm are all full.
+hamlet-why-no-blueprint = You have no blueprint here.
+hamlet-why-no-spot = It fits nowhere at this place.
+hamlet-why-no-such-segment = There is no such segment.
+hamlet-why-segment-taken = Another place lies behind this segment.
+hamlet-why-off-the-table = The table ends there.
+hamlet-why-overlaps = It would lie on another place.
+hamlet-why-road-into-the-green = A road would meet forest or mountain.
+hamlet-why-no-neighbour = No place lies behind this segment.
+hamlet-why-already-linked = A road joins these two places already.
+hamlet-why-cliff = Forest and mountain meet here: no road can cross a cliff.
+hamlet-why-would-loop = The two can reach each other already: this road would close a loop.
+hamlet-why-no-roads-left = You have built all your roads.
+hamlet-why-nothing-there = There is nothing here.
+hamlet-why-not-needed = This is not needed: { $good }.
+hamlet-why-out-of-reach = It can’t be brought here: a road or a donkey of yours is missing on the way.
+hamlet-why-rest-impossible = Then the rest could not be paid any more.
+hamlet-why-no-trade-for-sales = What you sell can’t be bought at the market.
+hamlet-why-market-out-of-reach = Nothing can be brought here from the market.
+hamlet-why-herd-done = The herd has moved this turn.
+hamlet-why-no-donkey-there = None of your donkeys can set off from here.
+hamlet-why-no-road-between = No road joins these two places.
