@@ -23,7 +23,7 @@ SETTLEMENT, MILESTONES = 65, 29
 
 # What is to be seen once a scene is there.
 SCENES = {
-    "start": ".seats fieldset",
+    "start": "main:has(.seats fieldset) a",
     "settlement": "main [data-lit=yes]",
     "settlement-end": "dialog polyline",
     "milestones": "main [data-lit=yes]",

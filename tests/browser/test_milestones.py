@@ -268,8 +268,21 @@ def test_a_road_with_two_clicks(pages: Pages) -> None:
     expect(sitting.tip).to_contain_text("Costs 1 stone and 1 sand")
     sitting.field(end).click()
     sitting.decided(f"road {section}")
-    expect(sitting.page.locator("[data-log]")).to_contain_text(f"builds a road from {start} by {stone} to {end}")
+    expect(sitting.page.locator("[data-log]")).to_contain_text(f"builds a road from {start} via {stone} to {end}")
     expect(sitting.field(stone)).to_have_attribute("aria-label", f"Milestone at {stone}")
+
+
+def test_the_tip_leaves_the_ghost_free(pages: Pages) -> None:
+    sitting = Sitting(pages, found("milestones", paves))
+    start, _, end = straight(sitting.game)[0].split("-")
+    sitting.field(start).click()
+    sitting.field(end).hover()
+    expect(sitting.tip).to_contain_text("Road section")
+    tip, pill = sitting.tip.bounding_box(), sitting.page.locator(".pill").bounding_box()
+    assert tip is not None
+    assert pill is not None
+    beside = tip["x"] + tip["width"] <= pill["x"] or pill["x"] + pill["width"] <= tip["x"]
+    assert beside or tip["y"] + tip["height"] <= pill["y"] or pill["y"] + pill["height"] <= tip["y"]
 
 
 def test_a_house(pages: Pages) -> None:
