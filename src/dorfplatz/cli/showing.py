@@ -52,6 +52,8 @@ def _cell(section: str, column: str, value: Any) -> str:
         return ": ".join(str(part) for part in value.values())
     if isinstance(value, dict):
         return ", ".join(f"{n} {text(f'good-{good}')}" for good, n in value.items())
+    if isinstance(value, list) and any(isinstance(item, list) for item in value):
+        return "\n".join(_cell(section, "", item) for item in value)
     if isinstance(value, list):
         return ", ".join(_cell(section, "", item) for item in value)
     if column == "key":

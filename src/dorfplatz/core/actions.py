@@ -10,6 +10,7 @@ from typing import Any
 
 Labels = Mapping[str, tuple[str, ...]]
 NO_LABELS: Labels = {}
+MOST_LISTED = 20
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,13 @@ class Block:
             index, value = divmod(index, len(parameter))
             values.append(value)
         return tuple(reversed(values))
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    """All of them if they are few, else the first ones."""
+    different = list(dict.fromkeys(words))
+    few = different if len(different) <= MOST_LISTED else [*different[: MOST_LISTED // 2], "…"]
+    return "|".join(few)
 
 
 @lru_cache(maxsize=256)
@@ -114,7 +122,7 @@ class ActionSpace:
 
     def usage(self, name: str) -> str:
         """How the moves of a block are written."""
-        return " ".join([name, *(f"<{p.name}: {'|'.join(dict.fromkeys(p.words))}>" for p in self[name].parameters)])
+        return " ".join([name, *(f"<{p.name}: {_listed(p.words)}>" for p in self[name].parameters)])
 
     def to_json(self) -> list[dict[str, Any]]:
         """The blocks as the browser reads them."""

@@ -423,7 +423,7 @@ def faults(state: Any) -> list[str]:
         "a worker is there twice": len(set(workers)) == len(workers),
         "a worker tile is there twice": len({*tiles, *(w // 2 for w in workers)}) == len(tiles) + len({w // 2 for w in workers}),
         "a bonus tile lies on nobody": min(carriers, default=0) >= 0,
-        "there are too many bonus tiles": all(n <= land.BOX["bonus"]["each"] for n in bonus_tiles.values()),
+        "there are too many bonus tiles": all(n <= land.BOX["bonus"][GOODS[kind]] for kind, n in bonus_tiles.items()),
         "somebody owes goods": all(int(n) >= 0 for player in players for n in player.goods),
         "milestones are missing": len(milestones) == 24 - state.sections_left,
         "road pieces are missing": int(state.roads.sum()) == 2 * len(milestones),

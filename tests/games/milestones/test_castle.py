@@ -42,10 +42,14 @@ def test_exactly_down_to_three_no_further() -> None:
 @pytest.mark.rule("M-57")
 @pytest.mark.parametrize("good", GOODS)
 def test_with_one_kind_of_goods_three_are_left(good: str) -> None:
-    table = castle(**{good: 9})
-    while table.phase == "discard":
-        table.play(f"discard {good}")
-    assert table.you.goods == {good: 3}
+    assert (table := castle(**{good: 9})).you.goods == {good: 3}
+    assert table.phase == "turn"
+
+
+@pytest.mark.rule("M-57")
+def test_once_one_kind_is_left_nothing_is_asked_any_more() -> None:
+    table = castle(stone=5, coin=1).play("discard coin")
+    assert (table.phase, table.you.goods) == ("turn", {"stone": 3})
 
 
 @pytest.mark.rule("M-57")

@@ -116,7 +116,7 @@ def test_the_land_has_room_for_every_road_section() -> None:
 def test_fifteen_bushes_in_different_triangles_and_three_bonus_tiles_of_each_kind() -> None:
     assert len(set(land.BUSHES)) == 15
     assert set(land.BUSHES) <= set(land.TRIANGLES)
-    assert BOX["bonus"]["each"] == 3
+    assert [BOX["bonus"][good] for good in ("stone", "wood", "sand", "grain", "coin")] == [3] * 5
     assert [tables.TRIANGLE_NAMES[triangle] for triangle in tables.BUSH_TRIANGLE] == land.BUSHES
     for triangle, bush in zip(tables.TRIANGLE_NAMES, tables.BUSH_OF.tolist(), strict=True):
         assert (land.BUSHES[bush] if bush >= 0 else None) == (triangle if triangle in land.BUSHES else None)

@@ -85,6 +85,28 @@ def test_an_empty_stack_alone_does_not() -> None:
     assert (table.stack, table.ended_by) == (0, None)
 
 
+@pytest.mark.rule("M-65")
+@pytest.mark.parametrize("slot", range(5))
+def test_the_last_tile_may_lie_in_any_slot(slot: int) -> None:
+    table = milestones().with_tiles_left(display=5).visiting("trade").with_goods(coin=2)
+    others = [place for place in range(5) if place != slot]
+    for place in others[:3]:
+        table.state.display[place] = -1
+    assert table.play(f"hire {others[3] + 1} 4").ended_by is None
+    table = milestones().with_tiles_left(display=5).visiting("trade").with_goods(coin=2)
+    for place in others:
+        table.state.display[place] = -1
+    assert table.play(f"hire {slot + 1} 4").ended_by == 0
+
+
+@pytest.mark.rule("M-65", "M-66")
+def test_who_buys_the_last_tile_after_the_end_has_begun_changes_nothing() -> None:
+    table = milestones(3).with_tiles_left(display=1).with_points(59, seat=0).with_goods(coin=2, seat=1)
+    table.state.ended_by = 0
+    table.turn_of(1).visiting("trade").play("hire 1 4", "move castle")
+    assert table.ended_by == 0
+
+
 @pytest.mark.rule("M-65", "M-66")
 def test_the_last_tile_ends_the_game_the_same_way() -> None:
     table = milestones(3).turn_of(1).with_tiles_left(display=1).visiting("trade").with_goods(coin=2).play("hire 1 4")

@@ -33,7 +33,7 @@ class Event(IntEnum):
     GAME_ENDED = 23
     BOUGHT = 24  # good; PAID and GAINED follow
     SOLD = 25  # a pair; PAID and GAINED follow
-    BONUS_OFFERED = 26  # kind, bush
+    BONUS_OFFERED = 26  # kind, bush, 1 if it must be taken
 
 
 REVEALS = frozenset({Event.TILE_DRAWN})

@@ -15,7 +15,7 @@ from dorfplatz.games.milestones.rules_land import count_takers
 from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, marker, workers_of
 from dorfplatz.games.milestones.state import EMPTY, Phase, Piece
 from dorfplatz.games.milestones.tables import (
-    BONUS_EACH,
+    BONUS_COUNT,
     BUSH_OF,
     BUSHES,
     CASTLE,
@@ -151,7 +151,7 @@ def bonus_tiles_lie_right(state: Any) -> bool:
                 if player.workers[place] < 0:
                     return False
                 count[WORKER_KIND[player.workers[place]]] += 1
-    return count.max() <= BONUS_EACH
+    return (count - BONUS_COUNT).max() <= 0
 
 
 @kernel

@@ -131,6 +131,7 @@ def build_house(state: Any, me: Any, triangle: int, events: Any) -> None:
             state.offered[bush] = 1
             state.must_take = 1
             state.phase = Phase.BONUS
+            emit(events, Event.BONUS_OFFERED, state.turn, kind, bush, 1)
         else:
             for place in range(WORKPLACES):
                 if can_take(me, place, kind):

@@ -13,7 +13,7 @@ from dorfplatz.games.milestones.rules_loop import begin_turn
 from dorfplatz.games.milestones.rules_trade import lay
 from dorfplatz.games.milestones.state import EMPTY, Phase, Piece
 from dorfplatz.games.milestones.tables import (
-    BONUS_EACH,
+    BONUS_KINDS,
     BUSHES,
     COIN,
     DISPLAY,
@@ -64,7 +64,7 @@ def set_up_land(state: Any) -> None:
     state.houses_left = HOUSES
     state.markets_left = MARKETS - 1
     for bush in range(BUSHES):
-        state.bonus[bush] = bush // BONUS_EACH
+        state.bonus[bush] = BONUS_KINDS[bush]
     shuffle(state, state.bonus, BUSHES)
 
 

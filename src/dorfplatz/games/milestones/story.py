@@ -142,17 +142,18 @@ def effect(state: Any, happenings: list[Happening]) -> list[Message]:
         found.append(words.message("effect-gain", what=_amounts(total.gained)))
     for h in happenings:
         if h.kind == Event.MOVED:
-            found += _arrival(state.players[h.seat], h.values[1], total)
+            given = any(other.kind == Event.DISCARDED for other in happenings)
+            found += _arrival(state.players[h.seat], h.values[1], total, given)
         else:
             found += _certain(h)
     return found
 
 
-def _arrival(me: Any, space: int, total: _Sum) -> Iterable[Message]:
-    """What waits on a space."""
+def _arrival(me: Any, space: int, total: _Sum, given: bool) -> Iterable[Message]:
+    """What waits on a space; `given` if the castle has taken its goods without asking."""
     if space == CASTLE:
         surplus, worker = max(0, int(goods_of(me)) - KEEP), int(workers_of(me)) > SPARED
-        if surplus:
+        if surplus and not given:
             yield words.message("effect-castle-goods", n=surplus)
         if worker:
             yield words.message("effect-castle-worker")
@@ -167,7 +168,7 @@ def _arrival(me: Any, space: int, total: _Sum) -> Iterable[Message]:
 def _certain(h: Happening) -> Iterable[Message]:
     match Event(h.kind):
         case Event.BONUS_OFFERED:
-            yield words.message("effect-offered", kind=words.kind(h.values[0]))
+            yield words.message("effect-due" if h.values[2] else "effect-offered", kind=words.kind(h.values[0]))
         case Event.BONUS_TAKEN:
             yield words.message("effect-bonus", kind=words.kind(h.values[0]))
         case Event.BONUS_LOST:

@@ -64,7 +64,11 @@ class PiecesItem(Item):
 class BonusItem(Item):
     """Bonus tiles of each kind."""
 
-    each: Count
+    stone: Count
+    wood: Count
+    sand: Count
+    grain: Count
+    coin: Count
 
 
 class StartItem(Item):
@@ -147,20 +151,21 @@ expect(
     [len(r) for r in _rows],
     [len(_rows[0]) - i % 2 for i in range(len(_rows))],
 )
-expect(GAME, "board: at most 250 numbers", len(_numbers) <= 250, True)
+expect(GAME, "board: rows beyond the 26th", len(_rows[26:]), 0)
+expect(GAME, "board: numbers beyond the 250th", len(_numbers[250:]), 0)
 expect(GAME, "board: a single 0, for the start marketplace", _numbers.count(0), 1)
-expect(GAME, f"board: numbers up to {HIGHEST_NUMBER}", max(_numbers) <= HIGHEST_NUMBER, True)
+expect(GAME, f"board: numbers above {HIGHEST_NUMBER}", [n for n in _numbers if n > HIGHEST_NUMBER], [])
 expect(GAME, "bushes", len(BOX.board.bushes), BUSHES)
-expect(GAME, "bonus tiles", BOX.bonus.each * KINDS, BUSHES)
+expect(GAME, "bonus tiles", sum(getattr(BOX.bonus, good) for good in GOODS), BUSHES)
 expect(GAME, "worker tiles", len(BOX.tiles), TILES)
 _workers = [number for tile in BOX.tiles for number in tile.numbers]
-expect(GAME, f"worker numbers from 1 to {HIGHEST_WORKER}", all(1 <= number <= HIGHEST_WORKER for number in _workers), True)
+expect(GAME, f"workers' numbers outside 1 to {HIGHEST_WORKER}", [n for n in _workers if not 1 <= n <= HIGHEST_WORKER], [])
 expect(GAME, "as many sacks as marketplaces", BOX.pieces.sacks, BOX.pieces.markets)
-expect(GAME, "at least the start marketplace", BOX.pieces.markets > 0, True)
+expect(GAME, "marketplaces, with the start marketplace", max(1, BOX.pieces.markets), BOX.pieces.markets)
 expect(GAME, "start tiles: two for each player and one more", BOX.game.start_tiles, (5, 7, 9))
 expect(GAME, "display of 5", BOX.start.display, 5)
-expect(GAME, "goals above 0", min(BOX.game.goals) > 0, True)
-expect(GAME, "castle: at least one worker spared", BOX.castle.workers > 0, True)
+expect(GAME, "goals of 0", [goal for goal in BOX.game.goals if goal == 0], [])
+expect(GAME, "castle: workers spared, at least", max(1, BOX.castle.workers), BOX.castle.workers)
 
 
 # The lattice: vertices carry numbers, edges roads, triangles houses
@@ -215,7 +220,8 @@ BUSHES_AROUND = _table([bushes + [-1] * (6 - len(bushes)) for bushes in _touchin
 SECTIONS = BOX.pieces.sections
 HOUSES = BOX.pieces.houses
 MARKETS = BOX.pieces.markets
-BONUS_EACH = BOX.bonus.each
+BONUS_COUNT = _table([getattr(BOX.bonus, good) for good in GOODS])
+BONUS_KINDS = _table([kind for kind, good in enumerate(GOODS) for _ in range(getattr(BOX.bonus, good))])
 START_COINS = BOX.start.coins
 DISPLAY = BOX.start.display
 START_TILES = _table(BOX.game.start_tiles)

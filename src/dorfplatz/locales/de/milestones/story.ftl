@@ -91,6 +91,7 @@ milestones-effect-castle-nothing = Die Burg nimmt dir nichts.
 milestones-effect-trade = Danach darfst du anwerben, kaufen und verkaufen.
 milestones-effect-office = Danach darfst du bauen.
 milestones-effect-mill = Danach darfst du Marktplätze beliefern.
+milestones-effect-due = Das Bonusplättchen kommt auf einen Arbeiter deiner Wahl: { $kind }.
 milestones-effect-offered = Du darfst das Bonusplättchen nehmen: { $kind }.
 milestones-effect-bonus = Das Bonusplättchen kommt auf einen Arbeiter: { $kind }.
 milestones-effect-bonus-lost = Ein Bonusplättchen geht verloren: { $kind }.

@@ -49,8 +49,8 @@ milestones-log-bought = { $who } buys { $gain } for { $cost }.
 milestones-log-sold = { $who } sells { $cost } for { $gain }.
 milestones-log-road =
     { $points ->
-        [one] { $who } builds a road from { $start } by { $milestone } to { $end }: 1 point.
-       *[other] { $who } builds a road from { $start } by { $milestone } to { $end }: { $points } points.
+        [one] { $who } builds a road from { $start } via { $milestone } to { $end }: 1 point.
+       *[other] { $who } builds a road from { $start } via { $milestone } to { $end }: { $points } points.
     }
 milestones-log-house =
     { $points ->
@@ -91,6 +91,7 @@ milestones-effect-castle-nothing = The castle takes nothing from you.
 milestones-effect-trade = Then you may hire, buy and sell.
 milestones-effect-office = Then you may build.
 milestones-effect-mill = Then you may supply marketplaces.
+milestones-effect-due = The bonus tile goes onto a worker of your choice: { $kind }.
 milestones-effect-offered = You may take the bonus tile: { $kind }.
 milestones-effect-bonus = The bonus tile goes onto a worker: { $kind }.
 milestones-effect-bonus-lost = A bonus tile is lost: { $kind }.
