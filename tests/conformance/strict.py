@@ -77,7 +77,8 @@ def symbols(game: str) -> frozenset[str]:
     """What the browser can draw: the sprite of all games, and the game's own drawings."""
     client = ROOT / "web" / "src"
     sprite = (client / "look" / "symbols.svg").read_text(encoding="utf-8")
-    own = (client / "games" / game / "drawings" / "Drawings.svelte").read_text(encoding="utf-8")
+    drawings = client / "games" / game / "drawings" / "Drawings.svelte"
+    own = drawings.read_text(encoding="utf-8") if drawings.exists() else ""
     return frozenset(re.findall(r'id="([\w-]+)"', sprite + own) + re.findall(r"\w\(\s*'([\w-]+)'", own))
 
 

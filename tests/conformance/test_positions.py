@@ -19,6 +19,7 @@ WALKS = [pytest.param((table, manner), id=f"{table}-{manner}") for table in TABL
 
 
 LONG = 150
+MANY = 500
 
 
 @pytest.fixture(params=WALKS)
@@ -77,7 +78,8 @@ def test_what_is_refused_changes_nothing_and_says_why(positions: Walk) -> None:
     for game in positions(19):
         before, size = bytes_of(game), len(game.engine.actions)
         legal = set(game.legal_moves.ids)
-        for action in set(range(size)) - legal:
+        stride = 1 + size // MANY  # of very many actions another part each time
+        for action in set(range(game.version % stride, size, stride)) - legal:
             why = game.why_not(action)
             assert why is not None
             assert why.rule in strict.rule_ids(game.name)
@@ -171,8 +173,10 @@ def test_pieces_that_travel_can_be_drawn(positions: Walk, request: pytest.Fixtur
 
 def test_a_move_reads_the_same_as_it_is_written(positions: Walk) -> None:
     for game in positions(23):
-        texts = [game.text(action) for action in range(len(game.engine.actions))]
-        assert [game.parse(text).id for text in texts] == list(range(len(texts)))
+        actions, labels = game.engine.actions, game.engine.view.labels(game.state)
+        texts = [actions.text(action, labels) for action in range(len(actions))]
+        assert [actions.parse(text, labels) for text in texts] == list(range(len(texts)))
+        assert game.text(game.parse(texts[-1]).id) == texts[-1]
         assert len(set(texts)) == len(texts)
 
 
@@ -207,7 +211,7 @@ def test_the_end_has_winners_and_words(positions: Walk) -> None:
 
 
 def _documented(table: Table) -> tuple[set[str], set[str]]:
-    views = [game.view(0) for manner in MANNERS for game in walk(table, manner) if game.version < 2 * LONG or game.over]
+    views = [game.view(0) for manner in MANNERS for game in walk(table, manner) if game.version % 3 == 0 or game.over]
     return {key for view in views for key in strict.keys({**view, "table": {}})}, {
         key for view in views for key in strict.keys(view["table"])
     }
