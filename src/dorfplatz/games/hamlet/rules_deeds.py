@@ -36,7 +36,6 @@ from dorfplatz.games.hamlet.tables import (
     MAKES,
     MIN_SEATS,
     MOST_VILLAGERS,
-    NO_COST,
     ORDER_COUNT,
     ORDER_GOLD,
     ORDER_MASK,
@@ -44,21 +43,22 @@ from dorfplatz.games.hamlet.tables import (
     ORDERS,
     RAWS,
     REWARD,
-    ROAD_COST,
+    ROAD_PRICE,
     ROLE,
     ROW,
     SALE_GOLD,
     SALE_POINTS,
+    SALE_PRICE,
     SALE_SLOTS,
-    SALE_TAKES,
     SEGMENTS,
     SLOTS,
     TAKES,
     TIER_START,
     TIERS,
     TILE_COST,
+    TILE_PRICE,
     TILES,
-    UNIT_COST,
+    UNIT_PRICE,
     VILLAGER_PRICE,
     Group,
     Role,
@@ -178,14 +178,14 @@ def why_not_refine(state: Any, me: Any, supply: int, place: int) -> int:
     good = MAKES[place]
     if me.tokens[good - RAWS] == 0:
         return because(Reason.NO_TOKEN, good)
-    return why_not_afford(state, me, supply, UNIT_COST[TAKES[good]], True)
+    return why_not_afford(state, me, supply, UNIT_PRICE[TAKES[good]], True)
 
 
 @kernel
 def refine(state: Any, me: Any, place: int, events: Any) -> None:
     """H-31. First the raw material."""
     send(state, me, place, events)
-    ask_price(state, Deed.REFINE, place, 0, UNIT_COST[TAKES[MAKES[place]]], 0, 0)
+    ask_price(state, Deed.REFINE, place, 0, UNIT_PRICE[TAKES[MAKES[place]]], 0, 0)
     state.phase = Phase.PAY
 
 
@@ -201,7 +201,7 @@ def make_good(state: Any, me: Any, events: Any) -> None:
     emit(events, Event.REFINED, state.turn, good, place * 4 + slot, fine)
     supply = supply_of(state, state.turn, donkey_places(me), place)
     if why_not_refine(state, me, supply, place) == Reason.NONE:
-        ask_price(state, Deed.REFINE, place, 0, UNIT_COST[TAKES[good]], 0, 0)
+        ask_price(state, Deed.REFINE, place, 0, UNIT_PRICE[TAKES[good]], 0, 0)
         state.phase = Phase.MORE
     else:
         rest(state)
@@ -336,14 +336,14 @@ def why_not_sell(state: Any, me: Any, supply: int, slot: int) -> int:
     tile = state.sale_row[slot]
     if tile == EMPTY:
         return Reason.NO_SALE
-    return why_not_afford(state, me, supply, SALE_TAKES[tile], False)
+    return why_not_afford(state, me, supply, SALE_PRICE[tile], False)
 
 
 @kernel
 def sell(state: Any, me: Any, slot: int, events: Any) -> None:
     """H-37. First the resources."""
     send(state, me, Tile.MARKET, events)
-    ask_price(state, Deed.SELL, Tile.MARKET, slot, SALE_TAKES[state.sale_row[slot]], 0, 0)
+    ask_price(state, Deed.SELL, Tile.MARKET, slot, SALE_PRICE[state.sale_row[slot]], 0, 0)
     state.phase = Phase.PAY
 
 
@@ -410,7 +410,7 @@ def take_order(state: Any, me: Any, order: int, events: Any) -> None:
     send(state, me, Tile.CHURCH, events)
     if ORDER_GOLD[side, order] > 0:
         spend(state, me, ORDER_GOLD[side, order], Source.ORDER, Tile.CHURCH, events)
-    ask_price(state, Deed.ORDER, Tile.CHURCH, order, NO_COST, ORDER_COUNT[side, order], ORDER_MASK[side, order])
+    ask_price(state, Deed.ORDER, Tile.CHURCH, order, 0, ORDER_COUNT[side, order], ORDER_MASK[side, order])
     state.phase = Phase.PAY
     if is_paid(state):
         fill_order(state, me, events)
@@ -460,7 +460,7 @@ def why_not_blueprint_of(state: Any, me: Any, card: int) -> int:
 def why_not_build_at(state: Any, me: Any, supply: int, card: int, place: int) -> int:
     """H-11, H-40. Its price in resources there, and a spot where it fits."""
     tile = me.hand[card]
-    reason = why_not_afford(state, me, supply, TILE_COST[tile], True)
+    reason = why_not_afford(state, me, supply, TILE_PRICE[tile], True)
     if reason == Reason.NONE and not has_spot(state, place, tile):
         return Reason.NO_SPOT
     return reason
@@ -483,7 +483,7 @@ def choose_spot(state: Any, me: Any, theirs: int, own: int, events: Any) -> None
     state.own_segment = own
     if TILE_COST[tile, GOLD] > 0:
         spend(state, me, TILE_COST[tile, GOLD], Source.BUILDING, state.place, events)
-    ask_price(state, Deed.BUILD, state.place, state.what, TILE_COST[tile], 0, 0)
+    ask_price(state, Deed.BUILD, state.place, state.what, TILE_PRICE[tile], 0, 0)
     state.phase = Phase.PAY
     if is_paid(state):
         build(state, me, events)
@@ -552,7 +552,7 @@ def why_not_road_over(state: Any, me: Any, place: int, segment: int) -> int:
 def begin_road(state: Any, me: Any, place: int, segment: int, events: Any) -> None:
     """H-46. First the material."""
     send(state, me, place, events)
-    ask_price(state, Deed.ROAD, place, segment, ROAD_COST[KIND[place, segment] - FOREST], 0, 0)
+    ask_price(state, Deed.ROAD, place, segment, ROAD_PRICE[KIND[place, segment] - FOREST], 0, 0)
     state.phase = Phase.PAY
 
 

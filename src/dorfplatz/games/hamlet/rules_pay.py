@@ -12,7 +12,6 @@ from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Points
 from dorfplatz.games.hamlet.tables import (
     MIN_SEATS,
-    NO_COST,
     PRICE,
     RAWS,
     RESOURCES,
@@ -145,14 +144,15 @@ def shortfall(supply: int, mask: int, count: int) -> int:
 
 
 @kernel
-def can_pay(state: Any, supply: int, cost: Any, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
+def can_pay(state: Any, supply: int, cost: int, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
     """H-22 to H-24. What can be brought first, own goods before others', then purchases with what gold there is then."""
     trade = trade and (supply >> MARKET_BIT) & 1 == 1
     side = state.seats - MIN_SEATS
     price = 0
     for kind in range(RESOURCES):
-        if cost[kind] > 0:
-            missing = shortfall(supply, 1 << kind, cost[kind])
+        count = (cost >> (4 * kind)) & 15
+        if count > 0:
+            missing = shortfall(supply, 1 << kind, count)
             gold += missing & 255
             price += (missing >> 8) * PRICE[side, kind]
             if missing >> 8 > 0 and not trade:
@@ -167,13 +167,13 @@ def can_pay(state: Any, supply: int, cost: Any, any_count: int, any_mask: int, t
 
 
 @kernel
-def why_not_afford(state: Any, me: Any, supply: int, cost: Any, trade: bool) -> int:
+def why_not_afford(state: Any, me: Any, supply: int, cost: int, trade: bool) -> int:
     """H-22. A price in resources; the reason says what can't be brought."""
     if can_pay(state, supply, cost, 0, 0, trade, me.gold):
         return Reason.NONE
     reason = because(Reason.CANNOT_PAY, 0)
     for kind in range(RESOURCES):
-        missing = shortfall(supply, 1 << kind, cost[kind]) >> 8
+        missing = shortfall(supply, 1 << kind, (cost >> (4 * kind)) & 15) >> 8
         if missing > 0:
             reason = and_parameter(reason, kind, missing)
     return reason
@@ -182,7 +182,7 @@ def why_not_afford(state: Any, me: Any, supply: int, cost: Any, trade: bool) -> 
 @kernel
 def why_not_fill(state: Any, me: Any, supply: int, count: int, mask: int) -> int:
     """H-38. So many of some kinds in any mix."""
-    if can_pay(state, supply, NO_COST, count, mask, True, me.gold):
+    if can_pay(state, supply, 0, count, mask, True, me.gold):
         return Reason.NONE
     return because(Reason.CANNOT_FILL, shortfall(supply, mask, count) >> 8)
 
@@ -208,11 +208,11 @@ def trades(state: Any) -> bool:
 def leaves_rest_possible(state: Any, supply: int, kind: int, gold: int) -> bool:
     """H-22. Whether the rest could still be paid, with one of a kind less to pay."""
     if state.need_any > 0:
-        return can_pay(state, supply, NO_COST, state.need_any - 1, state.any_mask, trades(state), gold)
-    state.need[kind] -= 1
-    possible = can_pay(state, supply, state.need, 0, 0, trades(state), gold)
-    state.need[kind] += 1
-    return possible
+        return can_pay(state, supply, 0, state.need_any - 1, state.any_mask, trades(state), gold)
+    cost = -(1 << (4 * kind))
+    for other in range(RESOURCES):
+        cost += int(state.need[other]) << (4 * other)
+    return can_pay(state, supply, cost, 0, 0, trades(state), gold)
 
 
 @kernel
@@ -294,12 +294,12 @@ def buy(state: Any, me: Any, kind: int, events: Any) -> None:
 
 
 @kernel
-def ask_price(state: Any, deed: int, place: int, what: int, cost: Any, any_count: int, any_mask: int) -> None:
+def ask_price(state: Any, deed: int, place: int, what: int, cost: int, any_count: int, any_mask: int) -> None:
     """What is paid for, where, and with what."""
     state.deed = deed
     state.place = place
     state.what = what
     for kind in range(RESOURCES):
-        state.need[kind] = cost[kind]
+        state.need[kind] = (cost >> (4 * kind)) & 15
     state.need_any = any_count
     state.any_mask = any_mask

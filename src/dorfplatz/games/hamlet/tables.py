@@ -271,7 +271,15 @@ ROLE = _table([_role(tile) for tile in BOX.tiles])
 SLOTS = _table([tile.slots for tile in BOX.tiles])
 MAKES = _table([GOODS.index(tile.makes) if tile.makes in GOODS else -1 for tile in BOX.tiles])
 TAKES = _table([0, 1, 2, GRAIN, GRAIN, STONE, WOOD])  # the raw material a good is made of
+
+
+def _price(amounts: list[int]) -> int:
+    """A price in resources as one number, with a nibble for each kind."""
+    return sum(n << (4 * kind) for kind, n in enumerate(amounts[:RESOURCES]))
+
+
 TILE_COST = _table([[tile.cost.get(good, 0) for good in GOODS] for tile in BOX.tiles])  # type: ignore[call-overload]
+TILE_PRICE = _table([_price(cost) for cost in TILE_COST.tolist()])
 REWARD = _table([tile.reward for tile in BOX.tiles])
 
 # The two sides of church and market, by number of players
@@ -304,6 +312,7 @@ expect(GAME, "sale tiles by tier", sorted(sale.tier for sale in BOX.sales), [sal
 SALES = len(BOX.sales)
 SALE_TIER = _table([sale.tier for sale in BOX.sales])
 SALE_TAKES = _table([[sale.takes.get(good, 0) for good in GOODS[:RESOURCES]] for sale in BOX.sales])  # type: ignore[call-overload]
+SALE_PRICE = _table([_price(takes) for takes in SALE_TAKES.tolist()])
 SALE_POINTS = _table([sale.points for sale in BOX.sales])
 SALE_GOLD = _table([sale.gold for sale in BOX.sales])
 TIERS = 3
@@ -321,8 +330,6 @@ MERCHANT, LANDSCAPER = BOX.goals.merchant, BOX.goals.landscaper
 ROADS = BOX.supply.roads
 TOKENS = BOX.supply.goods
 START_GOLD = BOX.supply.gold
-UNIT_COST = _table([[int(kind == other) for other in range(len(GOODS))] for kind in range(RESOURCES)])
-NO_COST = _table([0] * len(GOODS))
-ROAD_COST = _table(
-    [[2 * int(kind == STONE) for kind in range(len(GOODS))], [2 * int(kind == WOOD) for kind in range(len(GOODS))]]
-)
+UNIT_PRICE = _table([1 << (4 * kind) for kind in range(RESOURCES)])
+ROAD_COST = _table([[2 * int(kind == material) for kind in range(len(GOODS))] for material in (STONE, WOOD)])  # path, bridge
+ROAD_PRICE = _table([_price(cost) for cost in ROAD_COST.tolist()])
