@@ -51,7 +51,7 @@ def shape(signature):
 
 print(json.dumps({
     "reports": reports,
-    "missing": [name for name, count in warm.items() if count == 0],
+    "missing": [k.py_func.__name__ for k in kernel.kernels[rules.package] if warm[k.py_func.__name__] == 0],
     "late": [name for name, k in ours.items() if len(k.signatures) != warm[name]],
     "twice": [name for name, k in ours.items() if len(set(map(shape, k.signatures))) != len(k.signatures)],
 }))

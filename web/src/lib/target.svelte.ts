@@ -119,8 +119,10 @@ function explain(table: TableClient, node: Element, about: () => Omit<Tip, 'node
   const focus = () => {
     if (node.matches(':focus-visible')) show('focus');
   };
-  const blur = () => {
-    if (table.tip?.node === node) table.tip = null;
+  // Who goes from a thing onto its tip wants to press something there.
+  const blur = (event: Event) => {
+    const to = (event as FocusEvent).relatedTarget as Element | null;
+    if (table.tip?.node === node && !to?.closest('.tip')) table.tip = null;
   };
   const events: [string, (event: Event) => void][] = [
     ['pointerenter', enter],
