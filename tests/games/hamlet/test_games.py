@@ -1,0 +1,156 @@
+"""Whole games of chance, judged decision by decision by a referee who does not know the kernels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from dorfplatz.core.engine import engine
+from dorfplatz.games.hamlet.state import Phase
+
+from .builder import faults
+from .referee import Referee
+from .village import KEYS, Village, first_village, read
+
+RULES = engine("hamlet")
+TEXTS = [RULES.actions.text(action) for action in range(len(RULES.actions))]
+EAGERNESS = {
+    "end": 0.3,
+    "herd": 0.1,
+    "donkey": 0.3,
+    "order": 2,
+    "road": 3,
+    "done": 3,
+    "use": 3,
+    "build": 4,
+    "sell": 4,
+    "refine": 6,
+}
+GAMES = list(product((2, 3, 4), (0, 1), range(10)))
+MOVES = ("produce", "refine", "blueprint", "build", "road", "use", "buy", "sell", "herd", "order")
+LENGTH = 260
+
+
+def belongings(state: Any) -> tuple[list[int], list[int]]:
+    """Gold and points by seat."""
+    players = [state.players[seat] for seat in range(state.seats)]
+    return [int(player.gold) for player in players], [int(player.points.sum()) for player in players]
+
+
+def walk(players: int, edition: int, seed: int) -> Iterator[tuple[Any, str]]:
+    """A game: each position with the move that led there. Now and then the seat on turn is given some gold."""
+    chance = Random(f"{players} {edition} {seed}")
+    state, _ = RULES.new(players, edition, f"village {seed}")
+    yield state, ""
+    for _ in range(LENGTH):
+        if state.over:
+            return
+        if state.phase == Phase.TURN and chance.random() < 0.25:
+            state.players[state.turn].gold += chance.randrange(1, 5)
+        moves = RULES.legal(state)
+        kinds = Counter(TEXTS[move].split()[0] for move in moves)
+        weights = [EAGERNESS.get(TEXTS[move].split()[0], 1) / kinds[TEXTS[move].split()[0]] ** 0.5 for move in moves]
+        move = chance.choices(moves, weights)[0]
+        RULES.apply(state, move)
+        yield state, TEXTS[move]
+
+
+def disagreements(state: Any, referee: Referee) -> list[str]:
+    """Where the record of the village is not what the polygons say."""
+    found = list(referee.village.faults())
+    for n, key in enumerate(KEYS):
+        there = key in referee.village.places
+        across = referee.village.across(key) if there else []
+        behind = [KEYS.index(side[0]) if side else -1 for side in across]
+        kinds = ["RFM".index(side[2]) if side else -1 for side in across]
+        rest = len(state.across[n]) - len(across)
+        linked = {KEYS.index(other) for other in referee.joined[key]} if there else set()
+        if state.across[n].tolist() != behind + [-1] * rest or state.meets[n].tolist() != kinds + [-1] * rest:
+            found.append(f"{key}: what lies across")
+        if {other for other in range(len(KEYS)) if int(state.linked[n]) >> other & 1} != linked:
+            found.append(f"{key}: what it is joined to")
+        if bool(int(state.network) >> n & 1) != (key in referee.network):
+            found.append(f"{key}: the network")
+    return found
+
+
+@pytest.mark.rule("H-16", "H-17", "H-18", "H-23", "H-24", "H-29", "H-30", "H-33", "H-35", "H-36", "H-37", "H-38", "H-39", "H-41")
+@pytest.mark.parametrize(("players", "edition", "seed"), [(2, 0, 20), (2, 1, 21), (3, 0, 22), (3, 1, 23), (4, 0, 24), (4, 1, 25)])
+def test_gold_and_points_come_and_go_as_the_referee_says(players: int, edition: int, seed: int) -> None:
+    village = first_village()
+    chance = Random(seed)
+    state, _ = RULES.new(players, edition, f"ledger {seed}")
+    for _ in range(2 * LENGTH):
+        if state.over:
+            break
+        if len(village.places) != state.placed.sum():
+            village = read(state)
+        if state.phase == Phase.TURN and chance.random() < 0.25:
+            state.players[state.turn].gold += 2
+        moves = RULES.legal(state)
+        move = chance.choices(moves, [EAGERNESS.get(TEXTS[move].split()[0], 1) for move in moves])[0]
+        before = RULES.copy(state)
+        RULES.apply(state, move)
+        (gold, points), (gold_now, points_now) = belongings(before), belongings(state)
+        changes = Referee(before, village).changes(TEXTS[move], state)
+        assert [now - was for was, now in zip(gold, gold_now, strict=True)] == changes[0], TEXTS[move]
+        assert [now - was for was, now in zip(points, points_now, strict=True)] == changes[1], TEXTS[move]
+
+
+@pytest.mark.rule("H-11", "H-12", "H-13", "H-14", "H-20", "H-21", "H-22", "H-24", "H-26", "H-27", "H-29", "H-31", "H-32")
+@pytest.mark.rule("H-34", "H-37", "H-38", "H-39", "H-40", "H-46", "H-47", "H-54", "H-57", "H-66", "H-67", "H-68", "H-70")
+@pytest.mark.parametrize(("players", "edition", "seed"), GAMES)
+def test_the_referee_agrees_with_a_game(players: int, edition: int, seed: int) -> None:
+    village, roads, loops = first_village(), -1, 0
+    for step, (state, move) in enumerate(walk(players, edition, seed)):
+        changed = int(state.road_count) != roads
+        if int(state.placed.sum()) != len(village.places):
+            before, village, changed = village, read(state), True
+            loops |= closed_loops(Referee(state, village), before)
+        if changed:
+            roads = int(state.road_count)
+            referee = Referee(state, village)
+            assert disagreements(state, referee) == [], move
+            assert int(state.loops) == loops
+            assert [RULES.total(state, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
+        if changed or state.phase != Phase.TURN or step % 6 == 0:
+            assert legal(state) == Referee(state, village).legal(), move
+        if state.phase != Phase.OVER:
+            assert legal(state), "nothing can be decided"
+    assert faults(state) == []
+    referee = Referee(state, village)
+    assert [RULES.total(state, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
+    assert [seat for seat, rank in enumerate(RULES.ranks(state)) if rank == 1] == referee.winners()
+
+
+def closed_loops(referee: Referee, before: Village) -> int:
+    """The places that are new and closed a loop, as bits."""
+    new = referee.village.places.keys() - before.places.keys()
+    return sum(1 << KEYS.index(key) for key in new if referee.closes_a_loop(key))
+
+
+def legal(state: Any) -> set[str]:
+    return {TEXTS[move] for move in RULES.legal(state)}
+
+
+def test_these_games_build_enough_to_prove_something() -> None:
+    seen: Counter[str] = Counter()
+    size = joined = loops = 0
+    for players, edition, seed in [(2, 0, 0), (3, 0, 1), (4, 1, 2), (3, 1, 3)]:
+        positions = walk(players, edition, seed)
+        state, _ = next(positions)
+        seen.update(move.split()[0] for _, move in positions)
+        size += int(state.placed.sum())
+        joined += bin(int(state.network)).count("1")
+        loops += bin(int(state.loops)).count("1")
+        assert nx.is_connected(read(state).touching())
+    assert size > 4 * 14
+    assert joined > 4 * 10
+    assert loops
+    assert min(seen[name] for name in MOVES) >= 3
