@@ -178,7 +178,7 @@ def why_not_refine(state: Any, me: Any, supply: int, place: int) -> int:
     good = MAKES[place]
     if me.tokens[good - RAWS] == 0:
         return because(Reason.NO_TOKEN, good)
-    return why_not_afford(state, me, supply, UNIT_PRICE[TAKES[good]], True)
+    return why_not_afford(state, supply, UNIT_PRICE[TAKES[good]], True, me.gold)
 
 
 @kernel
@@ -336,7 +336,7 @@ def why_not_sell(state: Any, me: Any, supply: int, slot: int) -> int:
     tile = state.sale_row[slot]
     if tile == EMPTY:
         return Reason.NO_SALE
-    return why_not_afford(state, me, supply, SALE_PRICE[tile], False)
+    return why_not_afford(state, supply, SALE_PRICE[tile], False, me.gold)
 
 
 @kernel
@@ -453,6 +453,8 @@ def why_not_blueprint_of(state: Any, me: Any, card: int) -> int:
     """H-40. A blueprint of the hand, and its price in gold."""
     if me.hand[card] == EMPTY:
         return Reason.NO_BLUEPRINT
+    if state.preview == 1 and TILE_PRICE[me.hand[card]] > 0:
+        return Reason.NONE
     return why_not_gold(me, TILE_COST[me.hand[card], GOLD])
 
 
@@ -460,7 +462,7 @@ def why_not_blueprint_of(state: Any, me: Any, card: int) -> int:
 def why_not_build_at(state: Any, me: Any, supply: int, card: int, place: int) -> int:
     """H-11, H-40. Its price in resources there, and a spot where it fits."""
     tile = me.hand[card]
-    reason = why_not_afford(state, me, supply, TILE_PRICE[tile], True)
+    reason = why_not_afford(state, supply, TILE_PRICE[tile], True, me.gold - TILE_COST[tile, GOLD])
     if reason == Reason.NONE and not has_spot(state, place, tile):
         return Reason.NO_SPOT
     return reason
@@ -476,13 +478,20 @@ def begin_building(state: Any, me: Any, card: int, place: int, events: Any) -> N
 
 
 @kernel
+def pay_gold(state: Any, me: Any, tile: int, events: Any) -> None:
+    """H-23. The gold of a building: first, or last in the preview edition."""
+    if TILE_COST[tile, GOLD] > 0:
+        spend(state, me, TILE_COST[tile, GOLD], Source.BUILDING, state.place, events)
+
+
+@kernel
 def choose_spot(state: Any, me: Any, theirs: int, own: int, events: Any) -> None:
     """H-40. Where it will lie; then it is paid for, gold first."""
     tile = me.hand[state.what]
     state.their_segment = theirs
     state.own_segment = own
-    if TILE_COST[tile, GOLD] > 0:
-        spend(state, me, TILE_COST[tile, GOLD], Source.BUILDING, state.place, events)
+    if state.preview == 0:
+        pay_gold(state, me, tile, events)
     ask_price(state, Deed.BUILD, state.place, state.what, TILE_PRICE[tile], 0, 0)
     state.phase = Phase.PAY
     if is_paid(state):
@@ -494,6 +503,8 @@ def build(state: Any, me: Any, events: Any) -> None:
     """H-40 to H-44. The blueprint becomes a place."""
     place, theirs, own = state.place, state.their_segment, state.own_segment
     tile = me.hand[state.what]
+    if state.preview == 1:
+        pay_gold(state, me, tile, events)
     a = spot_origin(state, place, theirs, tile, own, 0)
     b = spot_origin(state, place, theirs, tile, own, 1)
     lay(state, tile, spot_turn(state, place, theirs, tile, own), a, b)

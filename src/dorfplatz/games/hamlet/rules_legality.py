@@ -47,6 +47,7 @@ from dorfplatz.games.hamlet.rules_village import has_spot, is_joined, is_linked,
 from dorfplatz.games.hamlet.state import EMPTY, Phase
 from dorfplatz.games.hamlet.tables import (
     FOREST,
+    GOLD,
     HAND,
     KIND,
     MOST_ORDERS,
@@ -60,6 +61,7 @@ from dorfplatz.games.hamlet.tables import (
     SALE_SLOTS,
     SEGMENTS,
     SLOTS,
+    TILE_COST,
     TILE_PRICE,
     TILES,
     Role,
@@ -242,7 +244,7 @@ def why_not_construct(state: Any, me: Any, action: int) -> int:
     if reason == Reason.NONE:
         reason = why_not_road_over(state, me, place, segment)
     if reason == Reason.NONE:
-        reason = why_not_afford(state, me, supply_at(state, me, place), ROAD_PRICE[KIND[place, segment] - FOREST], True)
+        reason = why_not_afford(state, supply_at(state, me, place), ROAD_PRICE[KIND[place, segment] - FOREST], True, me.gold)
     return reason
 
 
@@ -334,7 +336,8 @@ def legal_deeds(state: Any, me: Any, moves: Any) -> int:
 def can_build_at(state: Any, me: Any, card: int, place: int) -> bool:
     """H-40. `why_not_build_at` without the reason."""
     tile = me.hand[card]
-    return can_pay(state, state.work[place], TILE_PRICE[tile], 0, 0, True, me.gold) and has_spot(state, place, tile)
+    gold = me.gold - TILE_COST[tile, GOLD]
+    return can_pay(state, state.work[place], TILE_PRICE[tile], 0, 0, True, gold) and has_spot(state, place, tile)
 
 
 @kernel
@@ -365,11 +368,11 @@ def legal_roads(state: Any, me: Any, moves: Any, count: int) -> int:
                 if why_not_road_over(state, me, place, segment) == Reason.NONE:
                     if KIND[place, segment] == FOREST:
                         if path == EMPTY:
-                            path = why_not_afford(state, me, state.work[place], ROAD_PRICE[0], True)
+                            path = why_not_afford(state, state.work[place], ROAD_PRICE[0], True, me.gold)
                         allowed = path == Reason.NONE
                     else:
                         if bridge == EMPTY:
-                            bridge = why_not_afford(state, me, state.work[place], ROAD_PRICE[1], True)
+                            bridge = why_not_afford(state, state.work[place], ROAD_PRICE[1], True, me.gold)
                         allowed = bridge == Reason.NONE
                     if allowed:
                         count = add(moves, count, ROAD + place * MOST_SEGMENTS + segment)

@@ -11,12 +11,14 @@ from dorfplatz.games.hamlet.events import Event, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Points
 from dorfplatz.games.hamlet.tables import (
+    GOLD,
     MIN_SEATS,
     PRICE,
     RAWS,
     RESOURCES,
     SEGMENTS,
     SLOTS,
+    TILE_COST,
     TILES,
     Tile,
 )
@@ -80,7 +82,7 @@ def donkey_places(me: Any) -> int:
 @kernel
 def reach_of(state: Any, donkeys: int, place: int) -> int:
     """H-20, H-21. Bits of the places whose resources can be brought here: over own donkeys, and one step to the first of them."""
-    stations = 1 << place
+    stations = 1 << int(place)
     fresh = stations
     reach = stations
     while fresh != 0:
@@ -105,7 +107,7 @@ MARKET_BIT = 60
 @kernel
 def field_of(kind: int, mine: int) -> int:
     """Where a kind is counted; `mine` is 0, 1 for an own simple good, 2 for an own fine one."""
-    return 4 * (kind if kind < RAWS else RAWS + 3 * (kind - RAWS) + mine)
+    return 4 * (int(kind) if kind < RAWS else RAWS + 3 * (int(kind) - RAWS) + int(mine))
 
 
 @kernel
@@ -167,9 +169,9 @@ def can_pay(state: Any, supply: int, cost: int, any_count: int, any_mask: int, t
 
 
 @kernel
-def why_not_afford(state: Any, me: Any, supply: int, cost: int, trade: bool) -> int:
-    """H-22. A price in resources; the reason says what can't be brought."""
-    if can_pay(state, supply, cost, 0, 0, trade, me.gold):
+def why_not_afford(state: Any, supply: int, cost: int, trade: bool, gold: int) -> int:
+    """H-22. A price in resources, with that gold for purchases; the reason says what can't be brought."""
+    if can_pay(state, supply, cost, 0, 0, trade, gold):
         return Reason.NONE
     reason = because(Reason.CANNOT_PAY, 0)
     for kind in range(RESOURCES):
@@ -194,7 +196,7 @@ def why_not_fill(state: Any, me: Any, supply: int, count: int, mask: int) -> int
 def needs(state: Any, kind: int) -> bool:
     """Whether the price still takes that kind."""
     if state.need_any > 0:
-        return (int(state.any_mask) >> kind) & 1 == 1
+        return (int(state.any_mask) >> int(kind)) & 1 == 1
     return state.need[kind] > 0
 
 
@@ -205,11 +207,19 @@ def trades(state: Any) -> bool:
 
 
 @kernel
+def owed(state: Any, me: Any) -> int:
+    """H-23. In the preview edition the gold of a building is paid last, so that rewards can help with it."""
+    if state.preview == 1 and state.deed == Deed.BUILD:
+        return TILE_COST[me.hand[state.what], GOLD]
+    return 0
+
+
+@kernel
 def leaves_rest_possible(state: Any, supply: int, kind: int, gold: int) -> bool:
     """H-22. Whether the rest could still be paid, with one of a kind less to pay."""
     if state.need_any > 0:
         return can_pay(state, supply, 0, state.need_any - 1, state.any_mask, trades(state), gold)
-    cost = -(1 << (4 * kind))
+    cost = -(1 << (4 * int(kind)))
     for other in range(RESOURCES):
         cost += int(state.need[other]) << (4 * other)
     return can_pay(state, supply, cost, 0, 0, trades(state), gold)
@@ -226,7 +236,7 @@ def why_not_use(state: Any, me: Any, reach: int, supply: int, place: int, slot: 
     if not (reach >> place) & 1:
         return Reason.OUT_OF_REACH
     mine = mine_of(state, state.turn, place, slot)
-    if not leaves_rest_possible(state, supply - (1 << field_of(kind, mine)), kind, me.gold + mine):
+    if not leaves_rest_possible(state, supply - (1 << field_of(kind, mine)), kind, me.gold - owed(state, me) + mine):
         return Reason.REST_IMPOSSIBLE
     return Reason.NONE
 
@@ -244,7 +254,7 @@ def why_not_buy(state: Any, me: Any, supply: int, kind: int) -> int:
     reason = why_not_gold(me, price)
     if reason != Reason.NONE:
         return reason
-    if not leaves_rest_possible(state, supply, kind, me.gold - price):
+    if not leaves_rest_possible(state, supply, kind, me.gold - owed(state, me) - price):
         return Reason.REST_IMPOSSIBLE
     return Reason.NONE
 

@@ -113,7 +113,7 @@ def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
         meet(state, tile, segment)
     connect(state)
     if closes_loop(state, tile):
-        state.loops |= 1 << tile
+        state.loops |= 1 << int(tile)
 
 
 @kernel
@@ -125,7 +125,7 @@ def closes_loop(state: Any, tile: int) -> bool:
         if (links >> place) & 1:
             if (seen >> place) & 1:
                 return True
-            seen |= reached(state, place, -1, -1, 1 << tile)
+            seen |= reached(state, place, -1, -1, 1 << int(tile))
     return False
 
 
@@ -176,20 +176,20 @@ def find_across(state: Any, tile: int, segment: int, a: int, b: int, direction: 
 @kernel
 def link(state: Any, place: int, other: int) -> None:
     """A direct connection, both ways."""
-    state.linked[place] |= 1 << other
-    state.linked[other] |= 1 << place
+    state.linked[place] |= 1 << int(other)
+    state.linked[other] |= 1 << int(place)
 
 
 @kernel
 def is_linked(state: Any, place: int, other: int) -> bool:
     """Whether a printed or a built road joins the two."""
-    return (int(state.linked[place]) >> other) & 1 == 1
+    return (int(state.linked[place]) >> int(other)) & 1 == 1
 
 
 @kernel
 def is_joined(state: Any, place: int) -> bool:
     """Whether the church can be reached."""
-    return (int(state.network) >> place) & 1 == 1
+    return (int(state.network) >> int(place)) & 1 == 1
 
 
 @kernel
@@ -201,7 +201,7 @@ def connect(state: Any) -> None:
 @kernel
 def reached(state: Any, begin: int, cut: int, other: int, without: int) -> int:
     """Bits of the places that can be reached from one, if the connection of two were cut and some places were not there."""
-    found = 1 << begin
+    found = 1 << int(begin)
     fresh = found
     while fresh != 0:
         following = 0
@@ -209,9 +209,9 @@ def reached(state: Any, begin: int, cut: int, other: int, without: int) -> int:
             if (fresh >> place) & 1:
                 there = int(state.linked[place])
                 if place == cut:
-                    there &= ~(1 << other)
+                    there &= ~(1 << int(other))
                 elif place == other:
-                    there &= ~(1 << cut)
+                    there &= ~(1 << int(cut))
                 following |= there
         fresh = following & ~found & ~without
         found |= fresh
