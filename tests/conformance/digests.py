@@ -11,8 +11,10 @@ from typing import Any
 from tests.conformance.tables import TABLES, Table
 
 GAMES_PER_TABLE = 3
+LONGEST = 300
+"""Positions of a game; those of a long one are alike after a while."""
 CLOSE_LOOK = 8
-"""Every so many positions all kernels are asked, not only those that play."""
+"""Every so many positions all kernels are asked, not only those that play; less often where there are very many actions."""
 
 
 def digests(table: Table, seed: str) -> Iterator[str]:
@@ -20,11 +22,12 @@ def digests(table: Table, seed: str) -> Iterator[str]:
     rules, generator, taken = table.engine, Random(seed), Counter[int]()
     state, events = rules.new(table.players, table.packed, seed)
     number = 0
-    while True:
+    close_look = max(CLOSE_LOOK, len(rules.actions) // 40)
+    while number < LONGEST:
         legal = rules.legal(state)
         said: list[Any] = [state.tobytes(), legal, events.entries[: int(events.count)].tobytes()]
         said += [rules.parts(state, seat) for seat in range(table.players)]
-        if number % CLOSE_LOOK == 0 or state.over:
+        if number % close_look == 0 or state.over:
             said += _all_that_can_be_asked(table, state)
         yield f"{table} {seed} {number} {hashlib.sha256(repr(said).encode()).hexdigest()[:16]}"
         if state.over:

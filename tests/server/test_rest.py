@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+import dorfplatz
 from dorfplatz.core.words import LANGUAGES, render
 from tests.server.tableside import ADA, ANNA, BEN, BO, Client, at_table, create, listed
 
 
 def test_the_games(client: Client) -> None:
     games = client.get("/api/games").json()
-    assert games == [{"name": "settlement", "players": [1, 4], "options": [], "bots": ["random", "greedy"]}]
+    assert [game["name"] for game in games] == [definition.name for definition in dorfplatz.available_games()]
+    assert games[-1] == {"name": "settlement", "players": [1, 4], "options": [], "bots": ["random", "greedy"]}
 
 
 def test_a_game_with_its_actions_and_its_box(client: Client) -> None:
