@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
+import numpy as np
 
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
@@ -41,3 +42,10 @@ def expect(game: str, what: str, found: object, expected: object) -> None:
     if found != expected:
         file = Path(box_file(game)).name
         raise Problem("box-wrong-count", file=file, what=what, found=str(found), expected=str(expected))
+
+
+def frozen(rows: object) -> np.ndarray:
+    """Part of a box as the kernels read it: whole numbers that nobody changes."""
+    table = np.array(rows, dtype=np.int64)
+    table.flags.writeable = False
+    return table

@@ -23,7 +23,7 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 """Run the kernels as plain Python: slow, for debugging and for checking the compiled ones."""
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_SHARED_SOURCES = ("core/kernel.py", "core/rng.py", "core/events.py", "core/reason.py", "core/simulate.py")
+_SHARED_SOURCES = ("core/kernel.py", "core/rng.py", "core/events.py", "core/reason.py", "core/moves.py", "core/simulate.py")
 _NOT_KERNELS = ("__init__.py", "view.py", "story.py", "words.py")
 
 kernels: dict[str, list[Any]] = {}

@@ -27,6 +27,13 @@ class Message:
         return render(self)
 
 
+def won_by(totals: Sequence[int], ranks: Sequence[int]) -> Message:
+    """Who has won, and with how many points."""
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
+    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+
+
 @cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource

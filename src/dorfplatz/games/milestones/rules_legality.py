@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.moves import add
 from dorfplatz.core.reason import because
 from dorfplatz.games.milestones.actions import (
     BONUS,
@@ -254,13 +255,6 @@ def legal(state: Any, moves: Any) -> int:
         if state.moves_left == 0:
             count = add(moves, count, END)
     return count
-
-
-@kernel
-def add(moves: Any, count: int, action: int) -> int:
-    """One move more."""
-    moves[count] = action
-    return count + 1
 
 
 @kernel

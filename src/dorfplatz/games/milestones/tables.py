@@ -7,9 +7,8 @@ from itertools import combinations_with_replacement
 from typing import Annotated, Literal
 
 import msgspec
-import numpy as np
 
-from dorfplatz.core.box import Count, Item, expect, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box
 
 GAME = "milestones"
 GOODS = ("stone", "wood", "sand", "grain", "coin")
@@ -132,12 +131,6 @@ class MilestonesBox(msgspec.Struct, forbid_unknown_fields=True):
     tiles: list[TileItem]
 
 
-def _table(rows: object) -> np.ndarray:
-    table = np.array(rows, dtype=np.int64)
-    table.flags.writeable = False
-    return table
-
-
 def _row(amounts: Amounts) -> list[int]:
     return [amounts.get(good, 0) for good in GOODS]  # type: ignore[call-overload]
 
@@ -201,18 +194,18 @@ EDGES = len(_edges)
 TRIANGLES = len(_triangles)
 PATHS = len(_paths)
 START = _numbers.index(0)
-NUMBER = _table(_numbers)
-AROUND = _table(_around)  # the neighbours of a vertex, or -1
-EDGE_ENDS = _table(_edges)
-CORNERS = _table(_triangles)
-SIDES = _table([[_edge[a, b], _edge[a, c], _edge[b, c]] for a, b, c in _triangles])  # the edges of a triangle
-PATH = _table(_paths)  # from, milestone, end
-PATH_EDGES = _table([[_edge[min(a, b), max(a, b)], _edge[min(b, c), max(b, c)]] for a, b, c in _paths])
-PATHS_FROM = _table([sum(path[0] < vertex for path in _paths) for vertex in range(VERTICES + 1)])  # the first path of a vertex
-BUSH_TRIANGLE = _table(_bushes)
-BUSH_OF = _table([_bushes.index(t) if t in _bushes else -1 for t in range(TRIANGLES)])
+NUMBER = frozen(_numbers)
+AROUND = frozen(_around)  # the neighbours of a vertex, or -1
+EDGE_ENDS = frozen(_edges)
+CORNERS = frozen(_triangles)
+SIDES = frozen([[_edge[a, b], _edge[a, c], _edge[b, c]] for a, b, c in _triangles])  # the edges of a triangle
+PATH = frozen(_paths)  # from, milestone, end
+PATH_EDGES = frozen([[_edge[min(a, b), max(a, b)], _edge[min(b, c), max(b, c)]] for a, b, c in _paths])
+PATHS_FROM = frozen([sum(path[0] < vertex for path in _paths) for vertex in range(VERTICES + 1)])  # the first path of a vertex
+BUSH_TRIANGLE = frozen(_bushes)
+BUSH_OF = frozen([_bushes.index(t) if t in _bushes else -1 for t in range(TRIANGLES)])
 _touching = [[bush for bush, t in enumerate(_bushes) if vertex in _triangles[t]] for vertex in range(VERTICES)]
-BUSHES_AROUND = _table([bushes + [-1] * (6 - len(bushes)) for bushes in _touching])  # the bushes at a vertex, then -1
+BUSHES_AROUND = frozen([bushes + [-1] * (6 - len(bushes)) for bushes in _touching])  # the bushes at a vertex, then -1
 
 
 # The pieces
@@ -220,14 +213,14 @@ BUSHES_AROUND = _table([bushes + [-1] * (6 - len(bushes)) for bushes in _touchin
 SECTIONS = BOX.pieces.sections
 HOUSES = BOX.pieces.houses
 MARKETS = BOX.pieces.markets
-BONUS_COUNT = _table([getattr(BOX.bonus, good) for good in GOODS])
-BONUS_KINDS = _table([kind for kind, good in enumerate(GOODS) for _ in range(getattr(BOX.bonus, good))])
+BONUS_COUNT = frozen([getattr(BOX.bonus, good) for good in GOODS])
+BONUS_KINDS = frozen([kind for kind, good in enumerate(GOODS) for _ in range(getattr(BOX.bonus, good))])
 START_COINS = BOX.start.coins
 DISPLAY = BOX.start.display
-START_TILES = _table(BOX.game.start_tiles)
+START_TILES = frozen(BOX.game.start_tiles)
 MOST_START_TILES = int(START_TILES[-1])
-GOALS = _table(BOX.game.goals)
-COST = _table(
+GOALS = frozen(BOX.game.goals)
+COST = frozen(
     [
         _row(BOX.prices.road),
         _row(BOX.prices.house),
@@ -244,15 +237,15 @@ SHARED = BOX.majority.shared
 
 # Workers are counted through: tile t has the workers 2t and 2t + 1.
 WORKERS = 2 * TILES
-WORKER_KIND = _table([GOODS.index(worker) for tile in BOX.tiles for worker in tile.workers])
-WORKER_NUMBER = _table(_workers)
+WORKER_KIND = frozen([GOODS.index(worker) for tile in BOX.tiles for worker in tile.workers])
+WORKER_NUMBER = frozen(_workers)
 
 # What can be sold and what a delivery can count
 PAIRS = tuple(combinations_with_replacement(range(4), 2))
-SOLD = _table([[pair.count(good) for good in range(KINDS)] for pair in PAIRS])
+SOLD = frozen([[pair.count(good) for good in range(KINDS)] for pair in PAIRS])
 DELIVERIES: tuple[tuple[int, ...], ...] = (
     (),
     *((number,) for number in range(1, HIGHEST_NUMBER + 1)),
     *((high, low) for high in range(1, HIGHEST_NUMBER + 1) for low in range(1, high + 1)),
 )
-DELIVERY = _table([[*numbers, 0, 0][:2] for numbers in DELIVERIES])
+DELIVERY = frozen([[*numbers, 0, 0][:2] for numbers in DELIVERIES])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from dorfplatz.core.reason import Why, amounts
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import words
 from dorfplatz.games.milestones.actions import ACTIONS
 from dorfplatz.games.milestones.reasons import RULES, RULES_OF_MOVES, Reason
@@ -225,9 +225,7 @@ def _majorities(state: Any, seat: int) -> Iterable[dict[str, Any]]:
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
-    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
-    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+    return won_by(totals, ranks)
 
 
 # Reasons

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.moves import add
 from dorfplatz.core.reason import because
 from dorfplatz.games.settlement.actions import (
     ARTIFACT,
@@ -335,13 +336,6 @@ def legal(state: Any, moves: Any) -> int:
         count = legal_exchanges(state, me, moves, count)
         return add(moves, count, FINISH)
     return legal_answers(state, me, moves, phase)
-
-
-@kernel
-def add(moves: Any, count: int, action: int) -> int:
-    """One move more."""
-    moves[count] = action
-    return count + 1
 
 
 @kernel

@@ -6,9 +6,8 @@ from enum import IntEnum
 from typing import Literal
 
 import msgspec
-import numpy as np
 
-from dorfplatz.core.box import Count, Item, expect, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box
 
 GAME = "settlement"
 GOODS = ("wood", "clay", "stone", "diamond", "gold")
@@ -199,12 +198,6 @@ def _row(amounts: Amounts) -> list[int]:
     return [amounts.get(good, 0) for good in GOODS]  # type: ignore[call-overload]
 
 
-def _table(rows: object) -> np.ndarray:
-    table = np.array(rows, dtype=np.int64)
-    table.flags.writeable = False
-    return table
-
-
 BOX = read_box(GAME, SettlementBox)
 expect(GAME, "monsters", tuple(m.key for m in BOX.monsters), MONSTER_KEYS)
 expect(GAME, "buildings", tuple(b.key for b in BOX.buildings), BUILDING_KEYS)
@@ -227,32 +220,32 @@ expect(GAME, "start: settlers and rounds above 0", BOX.start.settlers > 0 and BO
 _titles = [rank.at_least for rank in BOX.solo.ranks]
 expect(GAME, "solo: the ranks' points from 0 upwards", _titles, sorted({0, *_titles}))
 
-SUPPLY = _table([BOX.supply.wood, BOX.supply.clay, BOX.supply.stone, BOX.supply.diamond, BOX.supply.gold])
-START = _table([BOX.start.wood, BOX.start.clay, BOX.start.stone, 0, 0])
+SUPPLY = frozen([BOX.supply.wood, BOX.supply.clay, BOX.supply.stone, BOX.supply.diamond, BOX.supply.gold])
+START = frozen([BOX.start.wood, BOX.start.clay, BOX.start.stone, 0, 0])
 BONUS_SETTLERS = BOX.supply.bonus_settlers
 OUTPOSTS = BOX.supply.outposts
 SETTLERS = BOX.start.settlers
 ROUNDS = BOX.start.rounds
-SURCHARGE = _table(BOX.surcharge.values)
+SURCHARGE = frozen(BOX.surcharge.values)
 BANK_POINTS = BOX.scoring.bank
 CHURCH_POINTS = BOX.scoring.church
 
-MONSTER_COUNT = _table([m.count for m in BOX.monsters])
-MONSTER_SETTLERS = _table([m.settlers for m in BOX.monsters])
-MONSTER_REWARD = _table([_row(m.reward) for m in BOX.monsters])
+MONSTER_COUNT = frozen([m.count for m in BOX.monsters])
+MONSTER_SETTLERS = frozen([m.settlers for m in BOX.monsters])
+MONSTER_REWARD = frozen([_row(m.reward) for m in BOX.monsters])
 
-BUILDING_COST = _table([_row(b.cost) for b in BOX.buildings])
-BUILDING_TILE_KINDS = _table([kind for kind, b in enumerate(BOX.buildings) for _ in range(b.count)])
+BUILDING_COST = frozen([_row(b.cost) for b in BOX.buildings])
+BUILDING_TILE_KINDS = frozen([kind for kind, b in enumerate(BOX.buildings) for _ in range(b.count)])
 BUILDING_TILES = len(BUILDING_TILE_KINDS)
 ARTIFACT_COUNT = len(BOX.artifacts)
 
 LANDSCAPES = sorted((tile for tile in BOX.landscapes for _ in range(tile.count)), key=lambda tile: tile.region)
-LAND_RESOURCE = _table([GOODS.index(tile.resource) for tile in LANDSCAPES])
-LAND_MONSTER = _table([MONSTER_KEYS.index(tile.monster) for tile in LANDSCAPES])
+LAND_RESOURCE = frozen([GOODS.index(tile.resource) for tile in LANDSCAPES])
+LAND_MONSTER = frozen([MONSTER_KEYS.index(tile.monster) for tile in LANDSCAPES])
 
 HERO_COUNT = len(BOX.heroes)
-HERO_GUILD = _table([GUILD_KEYS.index(h.guild) for h in BOX.heroes])
-HERO_COST = _table([_row(h.cost) for h in BOX.heroes])
-HERO_SETTLERS = _table([h.settlers for h in BOX.heroes])
-HERO_POINTS = _table([h.points for h in BOX.heroes])
-HERO_MONSTER = _table([MONSTER_KEYS.index(h.monster) for h in BOX.heroes])
+HERO_GUILD = frozen([GUILD_KEYS.index(h.guild) for h in BOX.heroes])
+HERO_COST = frozen([_row(h.cost) for h in BOX.heroes])
+HERO_SETTLERS = frozen([h.settlers for h in BOX.heroes])
+HERO_POINTS = frozen([h.points for h in BOX.heroes])
+HERO_MONSTER = frozen([MONSTER_KEYS.index(h.monster) for h in BOX.heroes])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from dorfplatz.core.reason import Why, amounts
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.settlement import words
 from dorfplatz.games.settlement.actions import ACTIONS, MIRRORS, SWAPS
 from dorfplatz.games.settlement.reasons import RULES, RULES_OF_MOVES, Reason
@@ -268,9 +268,7 @@ def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     if int(state.seats) == 1:
         reached = [rank.key for rank in BOX.solo.ranks if totals[0] >= rank.at_least][-1]
         return words.message("result-solo", points=totals[0], rank=words.word("rank", reached))
-    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
-    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+    return won_by(totals, ranks)
 
 
 # Reasons
