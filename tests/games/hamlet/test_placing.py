@@ -231,7 +231,7 @@ def test_the_table_has_an_edge() -> None:
         upwards = [b for b in range(-60, 60) if not rules_village.why_not_fit(state, hexagon, 0, far, b)]
         for found in (across, upwards):
             assert found == list(range(found[0], found[-1] + 1))
-            assert village.TABLE - 1 <= found[-1] - found[0] + 3 <= village.TABLE
+            assert found[-1] - found[0] + 3 == village.TABLE
             assert rules_village.why_not_fit(state, hexagon, 0, found[0] - 1, far) or found is upwards
         assert -50 < across[0] < -40 < 40 < across[-1] < 50
     assert rules_village.why_not_fit(state, hexagon, 0, 49, 0) == Reason.OFF_THE_TABLE

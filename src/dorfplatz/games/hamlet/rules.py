@@ -29,28 +29,15 @@ from dorfplatz.games.hamlet.actions import (
     VILLAGER,
 )
 from dorfplatz.games.hamlet.events import Event
-from dorfplatz.games.hamlet.rules_deeds import (
-    beg,
-    begin_building,
-    begin_road,
-    buy_blueprint,
-    choose_spot,
-    finish_if_paid,
-    hire_donkey,
-    hire_villager,
-    mix,
-    orders_left,
-    produce,
-    refine,
-    rest,
-    sell,
-    take_order,
-)
+from dorfplatz.games.hamlet.rules_build import begin_building, begin_road, build, build_road, choose_spot
+from dorfplatz.games.hamlet.rules_hall import buy_blueprint, hire_donkey, hire_villager
 from dorfplatz.games.hamlet.rules_legality import legal as legal
 from dorfplatz.games.hamlet.rules_legality import why_not as why_not
-from dorfplatz.games.hamlet.rules_pay import buy, consume
+from dorfplatz.games.hamlet.rules_orders import beg, close_sale, fill_order, orders_left, sell, take_order
+from dorfplatz.games.hamlet.rules_pay import buy, consume, is_paid
 from dorfplatz.games.hamlet.rules_setup import set_up
-from dorfplatz.games.hamlet.state import EMPTY, Phase
+from dorfplatz.games.hamlet.rules_work import make_good, mix, produce, refine, rest
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
 from dorfplatz.games.hamlet.tables import MOST_SEGMENTS, MOST_SLOTS, MOST_VILLAGERS, TIER_START, TIERS, TILES
 
 
@@ -124,6 +111,24 @@ def apply_rest(state: Any, me: Any, action: int, events: Any) -> None:
         herd(state, me, (action - HERD) // TILES, (action - HERD) % TILES, events)
     else:
         end_turn(state, me, events)
+
+
+@kernel
+def finish_if_paid(state: Any, me: Any, events: Any) -> None:
+    """What the payment was for."""
+    if not is_paid(state):
+        state.phase = Phase.PAY
+        return
+    if state.deed == Deed.REFINE:
+        make_good(state, me, events)
+    elif state.deed == Deed.SELL:
+        close_sale(state, me, events)
+    elif state.deed == Deed.ORDER:
+        fill_order(state, me, events)
+    elif state.deed == Deed.BUILD:
+        build(state, me, events)
+    else:
+        build_road(state, me, events)
 
 
 @kernel

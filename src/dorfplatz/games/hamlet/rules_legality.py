@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.moves import add
 from dorfplatz.games.hamlet.actions import (
     BEG,
     BLUEPRINT,
@@ -27,23 +28,12 @@ from dorfplatz.games.hamlet.actions import (
     VILLAGER,
 )
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_deeds import (
-    has_villager,
-    why_not_at,
-    why_not_beg,
-    why_not_blueprint,
-    why_not_blueprint_of,
-    why_not_build_at,
-    why_not_donkey,
-    why_not_order,
-    why_not_produce,
-    why_not_refine,
-    why_not_road_over,
-    why_not_sell,
-    why_not_villager,
-)
+from dorfplatz.games.hamlet.rules_build import why_not_blueprint_of, why_not_build_at, why_not_road_over
+from dorfplatz.games.hamlet.rules_hall import why_not_blueprint, why_not_donkey, why_not_villager
+from dorfplatz.games.hamlet.rules_orders import why_not_beg, why_not_order, why_not_sell
 from dorfplatz.games.hamlet.rules_pay import can_pay, donkey_places, reach_of, supply_of, why_not_afford, why_not_buy, why_not_use
 from dorfplatz.games.hamlet.rules_village import has_spot, is_joined, is_linked, why_not_spot
+from dorfplatz.games.hamlet.rules_work import has_villager, why_not_at, why_not_produce, why_not_refine
 from dorfplatz.games.hamlet.state import EMPTY, Phase
 from dorfplatz.games.hamlet.tables import (
     FOREST,
@@ -270,13 +260,6 @@ def why_not_rest(state: Any, me: Any, action: int) -> int:
 
 
 # Legal moves
-
-
-@kernel
-def add(moves: Any, count: int, action: int) -> int:
-    """One move more."""
-    moves[count] = action
-    return count + 1
 
 
 @kernel

@@ -6,8 +6,10 @@ from typing import Any
 
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import below, shuffle
-from dorfplatz.games.hamlet.rules_deeds import fill_row, fill_sales, put
+from dorfplatz.games.hamlet.rules_hall import fill_row
+from dorfplatz.games.hamlet.rules_orders import fill_sales
 from dorfplatz.games.hamlet.rules_village import lay
+from dorfplatz.games.hamlet.rules_work import put
 from dorfplatz.games.hamlet.state import EMPTY, Phase
 from dorfplatz.games.hamlet.tables import (
     FIRST_PLACES,

@@ -6,9 +6,8 @@ from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
-import numpy as np
 
-from dorfplatz.core.box import Count, Item, expect, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box
 from dorfplatz.games.hamlet.lattice import KINDS, STEPS, Outline, from_rows, read_outline, turned
 
 GAME = "hamlet"
@@ -190,12 +189,6 @@ class HamletBox(msgspec.Struct, forbid_unknown_fields=True):
     supply: SupplyItem
 
 
-def _table(rows: object) -> np.ndarray:
-    table = np.array(rows, dtype=np.int64)
-    table.flags.writeable = False
-    return table
-
-
 BOX = read_box(GAME, HamletBox)
 expect(GAME, "tiles", tuple(tile.key for tile in BOX.tiles), TILE_KEYS)
 for _group, _count in (("start", 6), ("bag", 10), ("flour", 4), ("milk", 4), ("brick", 4), ("timber", 4)):
@@ -232,26 +225,26 @@ def _turned_triangle(triangle: tuple[int, int, int], sixths: int) -> tuple[int, 
     return left, low, int((left, low) not in now)
 
 
-SEGMENTS = _table([len(outline.kinds) for outline in OUTLINES])
-KIND = _table([_padded(list(outline.kinds), MOST_SEGMENTS, -1) for outline in OUTLINES])
-DIRECTION = _table([_padded(list(outline.directions), MOST_SEGMENTS, -1) for outline in OUTLINES])
+SEGMENTS = frozen([len(outline.kinds) for outline in OUTLINES])
+KIND = frozen([_padded(list(outline.kinds), MOST_SEGMENTS, -1) for outline in OUTLINES])
+DIRECTION = frozen([_padded(list(outline.directions), MOST_SEGMENTS, -1) for outline in OUTLINES])
 # By tile, rotation and segment: the corner at which it begins, relative to the tile's origin
-CORNER = _table(
+CORNER = frozen(
     [
         [_padded([turned(corner, sixths) for corner in outline.corners[:-1]], MOST_SEGMENTS, (0, 0)) for sixths in range(SIXTHS)]
         for outline in OUTLINES
     ]
 )
-AREA = _table([len(triangles) for triangles in _AREAS])
+AREA = frozen([len(triangles) for triangles in _AREAS])
 # By tile and rotation: the unit triangles it covers, relative to its origin
-TRIANGLE = _table(
+TRIANGLE = frozen(
     [
         [_padded([_turned_triangle(t, sixths) for t in triangles], MOST_TRIANGLES, (0, 0, 0)) for sixths in range(SIXTHS)]
         for triangles in _AREAS
     ]
 )
-STEP = _table(STEPS)
-FIRST_PLACES = _table([from_rows(*getattr(BOX.layout, Tile(tile).name.lower())) for tile in range(6)])
+STEP = frozen(STEPS)
+FIRST_PLACES = frozen([from_rows(*getattr(BOX.layout, Tile(tile).name.lower())) for tile in range(6)])
 
 # What the tiles do
 
@@ -266,11 +259,11 @@ def _role(tile: TileItem) -> Role:
     return Role.SPECIAL if tile.group == "start" else Role.LANDMARK
 
 
-GROUP = _table([Group[tile.group.upper()] for tile in BOX.tiles])
-ROLE = _table([_role(tile) for tile in BOX.tiles])
-SLOTS = _table([tile.slots for tile in BOX.tiles])
-MAKES = _table([GOODS.index(tile.makes) if tile.makes in GOODS else -1 for tile in BOX.tiles])
-TAKES = _table([0, 1, 2, GRAIN, GRAIN, STONE, WOOD])  # the raw material a good is made of
+GROUP = frozen([Group[tile.group.upper()] for tile in BOX.tiles])
+ROLE = frozen([_role(tile) for tile in BOX.tiles])
+SLOTS = frozen([tile.slots for tile in BOX.tiles])
+MAKES = frozen([GOODS.index(tile.makes) if tile.makes in GOODS else -1 for tile in BOX.tiles])
+TAKES = frozen([0, 1, 2, GRAIN, GRAIN, STONE, WOOD])  # the raw material a good is made of
 
 
 def _price(amounts: list[int]) -> int:
@@ -278,9 +271,9 @@ def _price(amounts: list[int]) -> int:
     return sum(n << (4 * kind) for kind, n in enumerate(amounts[:RESOURCES]))
 
 
-TILE_COST = _table([[tile.cost.get(good, 0) for good in GOODS] for tile in BOX.tiles])  # type: ignore[call-overload]
-TILE_PRICE = _table([_price(cost) for cost in TILE_COST.tolist()])
-REWARD = _table([tile.reward for tile in BOX.tiles])
+TILE_COST = frozen([[tile.cost.get(good, 0) for good in GOODS] for tile in BOX.tiles])  # type: ignore[call-overload]
+TILE_PRICE = frozen([_price(cost) for cost in TILE_COST.tolist()])
+REWARD = frozen([tile.reward for tile in BOX.tiles])
 
 # The two sides of church and market, by number of players
 
@@ -293,43 +286,43 @@ _churches = [side for players in _COUNTS for side in BOX.church if players in si
 _markets = [side for players in _COUNTS for side in BOX.market if players in side.players]
 for _church in _churches:
     expect(GAME, f"church: at most {MOST_ORDERS} orders", 0 < len(_church.orders) <= MOST_ORDERS, True)
-ORDERS = _table([len(church.orders) for church in _churches])
-ORDER_POINTS = _table([_padded([order.points for order in church.orders], MOST_ORDERS, 0) for church in _churches])
-ORDER_GOLD = _table([_padded([order.gold for order in church.orders], MOST_ORDERS, 0) for church in _churches])
-ORDER_COUNT = _table([_padded([order.count for order in church.orders], MOST_ORDERS, 0) for church in _churches])
-ORDER_MASK = _table(
+ORDERS = frozen([len(church.orders) for church in _churches])
+ORDER_POINTS = frozen([_padded([order.points for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_GOLD = frozen([_padded([order.gold for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_COUNT = frozen([_padded([order.count for order in church.orders], MOST_ORDERS, 0) for church in _churches])
+ORDER_MASK = frozen(
     [
         _padded([sum(1 << GOODS.index(good) for good in order.any) for order in church.orders], MOST_ORDERS, 0)
         for church in _churches
     ]
 )
-PRICE = _table([[market.raw] * RAWS + [market.good] * len(REFINED) for market in _markets])
+PRICE = frozen([[market.raw] * RAWS + [market.good] * len(REFINED) for market in _markets])
 
 # Sales
 
 expect(GAME, "sale tiles", len(BOX.sales), 12)
 expect(GAME, "sale tiles by tier", sorted(sale.tier for sale in BOX.sales), [sale.tier for sale in BOX.sales])
 SALES = len(BOX.sales)
-SALE_TIER = _table([sale.tier for sale in BOX.sales])
-SALE_TAKES = _table([[sale.takes.get(good, 0) for good in GOODS[:RESOURCES]] for sale in BOX.sales])  # type: ignore[call-overload]
-SALE_PRICE = _table([_price(takes) for takes in SALE_TAKES.tolist()])
-SALE_POINTS = _table([sale.points for sale in BOX.sales])
-SALE_GOLD = _table([sale.gold for sale in BOX.sales])
+SALE_TIER = frozen([sale.tier for sale in BOX.sales])
+SALE_TAKES = frozen([[sale.takes.get(good, 0) for good in GOODS[:RESOURCES]] for sale in BOX.sales])  # type: ignore[call-overload]
+SALE_PRICE = frozen([_price(takes) for takes in SALE_TAKES.tolist()])
+SALE_POINTS = frozen([sale.points for sale in BOX.sales])
+SALE_GOLD = frozen([sale.gold for sale in BOX.sales])
 TIERS = 3
-TIER_START = _table([sum(sale.tier < tier for sale in BOX.sales) for tier in range(1, TIERS + 2)])
+TIER_START = frozen([sum(sale.tier < tier for sale in BOX.sales) for tier in range(1, TIERS + 2)])
 # Sale tiles of the second and third tier that stay in the box: by edition and number of players
-REMOVED = _table([[[2, 3], [1, 2], [1, 1]], [[2, 3], [1, 2], [1, 0]]])
+REMOVED = frozen([[[2, 3], [1, 2], [1, 1]], [[2, 3], [1, 2], [1, 0]]])
 
 # Workers, goals, supplies
 
-VILLAGER_PRICE = _table([0, *BOX.workers.villagers])  # by how many one has
-DONKEY_PRICE = _table([[BOX.workers.donkey] * 3, BOX.workers.preview_donkey])  # by edition and number of players
+VILLAGER_PRICE = frozen([0, *BOX.workers.villagers])  # by how many one has
+DONKEY_PRICE = frozen([[BOX.workers.donkey] * 3, BOX.workers.preview_donkey])  # by edition and number of players
 DONKEYS = BOX.workers.donkeys
 CHAPLAIN, SACRISTAN = BOX.goals.chaplain, BOX.goals.sacristan
 MERCHANT, LANDSCAPER = BOX.goals.merchant, BOX.goals.landscaper
 ROADS = BOX.supply.roads
 TOKENS = BOX.supply.goods
 START_GOLD = BOX.supply.gold
-UNIT_PRICE = _table([1 << (4 * kind) for kind in range(RESOURCES)])
-ROAD_COST = _table([[2 * int(kind == material) for kind in range(len(GOODS))] for material in (STONE, WOOD)])  # path, bridge
-ROAD_PRICE = _table([_price(cost) for cost in ROAD_COST.tolist()])
+UNIT_PRICE = frozen([1 << (4 * kind) for kind in range(RESOURCES)])
+ROAD_COST = frozen([[2 * int(kind == material) for kind in range(len(GOODS))] for material in (STONE, WOOD)])  # path, bridge
+ROAD_PRICE = frozen([_price(cost) for cost in ROAD_COST.tolist()])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_deeds import orders_left
+from dorfplatz.games.hamlet.rules_orders import orders_left
 from dorfplatz.games.hamlet.scoring import awards, best_road, donkeys_of, landmarks, longest_road, road_points
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
 from dorfplatz.games.hamlet.tables import (

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from dorfplatz.core.reason import Why, amounts
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import words
 from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.reasons import RULES, RULES_OF_MOVES, Reason
-from dorfplatz.games.hamlet.rules_deeds import orders_left
+from dorfplatz.games.hamlet.rules_orders import orders_left
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
     BUILT_ROADS,
@@ -302,9 +302,7 @@ def _landmarks(state: Any, seat: int) -> Iterable[dict[str, Any]]:
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
-    winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
-    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+    return won_by(totals, ranks)
 
 
 # Reasons
