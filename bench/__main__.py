@@ -18,9 +18,9 @@ import dorfplatz
 from bench import contenders, waits
 
 GAMES = [definition.name for definition in dorfplatz.available_games()]
-LOOP_GAMES = 20_000
+LOOP_DECISIONS = 4_000_000
 CATANATRON_GAMES = 8
-INTERPRETED_GAMES = 2
+INTERPRETED_GAMES = 1
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,11 @@ def speeds(games: list[str], rounds: int) -> list[Measure]:
     ours: dict[str, list[contenders.Speed]] = {game: [] for game in games}
     slow: dict[str, list[contenders.Speed]] = {game: [] for game in games}
     theirs = []
-    for game in games:
-        contenders.compiled(game, 100)
+    loops = {game: contenders.games_with(game, LOOP_DECISIONS) for game in games}
     for number in range(rounds):
         theirs.append(contenders.catanatron(CATANATRON_GAMES, number))
         for game in games:
-            ours[game].append(contenders.compiled(game, LOOP_GAMES, number))
+            ours[game].append(contenders.compiled(game, loops[game], number))
             slow[game].append(contenders.interpreted(game, INTERPRETED_GAMES))
     measures = [_over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s")]
     for game in games:

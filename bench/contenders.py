@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from dataclasses import asdict, dataclass
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,15 @@ class Speed:
     def games_per_second(self) -> float:
         """How many games are over in a second."""
         return self.games / self.seconds
+
+
+@cache
+def games_with(game: str, decisions: int) -> int:
+    """How many random games have about so many decisions; asking also compiles what is measured."""
+    from dorfplatz.core import simulate
+
+    probe = simulate.random_games(game, 4, 100)
+    return max(1, decisions * probe.games // probe.decisions)
 
 
 def compiled(game: str, games: int, seed: int = 0) -> Speed:
