@@ -75,6 +75,23 @@ describe('moves', () => {
     expect(table.busy).toBe(false);
   });
 
+  it('can be made one after the other, until one is refused', async () => {
+    const { table, server } = open();
+    const played = table.playAll([
+      { block: 'plant', params: [0, 2] },
+      { block: 'plant', params: [0, 0] },
+      { block: 'end', params: [] },
+    ]);
+    expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
+    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    await settle();
+    expect(server.asked('move')).toMatchObject({ action: 0, revision: 11 });
+    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'No.' });
+    await played;
+    expect(server.sent).toHaveLength(2);
+    expect(table.busy).toBe(false);
+  });
+
   it('are asked about once per revision', () => {
     const { table, server } = open();
     void table.ask('plant', 0, 1);

@@ -185,6 +185,16 @@ export class TableClient<Board = any, Components = any> {
     await this.#change(() => this.#socket.move(this.id(block, ...params), this.live.revision));
   }
 
+  /** Makes several moves, one after the other, until one can't be made. */
+  async playAll(moves: { block: string; params: number[] }[]): Promise<void> {
+    for (const { block, params } of moves) {
+      const { revision } = this.live;
+      await this.play(block, ...params);
+      await tick();
+      if (this.live.revision === revision) return;
+    }
+  }
+
   /** Makes the move that waits for its confirmation. */
   confirm(): void {
     const asked = this.confirmation;

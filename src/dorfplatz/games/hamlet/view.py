@@ -10,6 +10,7 @@ from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import words
 from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.lattice import KINDS
+from dorfplatz.games.hamlet.logistics import chains, plan
 from dorfplatz.games.hamlet.reasons import RULES, RULES_OF_MOVES, Reason
 from dorfplatz.games.hamlet.rules_orders import orders_left
 from dorfplatz.games.hamlet.scoring import (
@@ -95,6 +96,7 @@ def table(state: Any) -> dict[str, Any]:
         },
         "orders": [_or_none(seat) for seat in state.order_by[: int(ORDERS[seats - MIN_SEATS])].tolist()],
         "milestones": [_or_none(seat) for seat in state.milestone.tolist()],
+        "carry": {str(place): {str(to): last for to, last in found.items()} for place, found in chains(state).items()},
         "boards": [_board(state, seat) for seat in range(seats)],
     }
 
@@ -121,6 +123,7 @@ def _task(state: Any, phase: Phase) -> dict[str, Any] | None:
         "need": state.need.tolist() if paying else [0] * RESOURCES,
         "needAny": int(state.need_any) if paying else 0,
         "kinds": [kind for kind in range(RESOURCES) if paying and (mask >> kind) & 1],
+        "plan": [{"buy": step[0]} if len(step) == 1 else {"place": step[0], "slot": step[1]} for step in plan(state)],
     }
 
 
