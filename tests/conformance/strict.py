@@ -92,10 +92,11 @@ def documented_keys(page: str, heading: str) -> frozenset[str]:
 
 
 def keys(data: Any) -> Iterator[str]:
-    """All keys within plain data; those within messages are the messages' own."""
+    """All names of keys within plain data; those within messages are the messages' own, and numbers are not names."""
     if isinstance(data, Mapping) and data.keys() != {"id", "args"}:
         for key, value in data.items():
-            yield key
+            if not key.isdigit():
+                yield key
             yield from keys(value)
     elif isinstance(data, list):
         for value in data:

@@ -61,9 +61,10 @@ def plan(state: Any) -> list[Step]:
     while not is_paid(state):
         step = min(_possible(state), key=lambda step: _cost(state, step))
         if len(step) == 1:
-            buy(state, me, *step, events)
+            buy(state, me, step[0], events)
         else:
-            consume(state, *step, events)
+            place, slot = step
+            consume(state, place, slot, events)
         steps.append(step)
     return steps
 
