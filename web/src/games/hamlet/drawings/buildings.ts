@@ -1,0 +1,551 @@
+/** The building of each place, drawn around its foot at 0, 0; how far it reaches, and where its door is. */
+import { at, beam, dot, fine, flat, ink, line, put, use } from '$lib/pen';
+import {
+  barrel,
+  block,
+  chimney,
+  crate,
+  door,
+  fence,
+  flower,
+  hay,
+  house,
+  logs,
+  panes,
+  planks,
+  sack,
+  sheep,
+  smoke,
+  timbers,
+} from './parts';
+
+export interface Building {
+  left: number;
+  up: number;
+  right: number;
+  door: number;
+  drawing: string;
+}
+
+const built = (left: number, up: number, right: number, door: number, drawing: string): Building => ({
+  left,
+  up,
+  right,
+  door,
+  drawing,
+});
+
+const piece = (id: string, x: number, y: number, scale: number): string => put(`hamlet-${id}`, x, y, scale);
+
+const blade = (x: number, y: number, r: number): string =>
+  dot(x, y, r, 'r-stone', 2.4) +
+  `<circle cx="${x}" cy="${y}" r="${r}" stroke-width="4.4" stroke-dasharray="2.6 ${((2 * Math.PI * r) / 12 - 2.6).toFixed(2)}"/>` +
+  dot(x, y, 3, 'snow');
+
+const barn = built(
+  44,
+  62,
+  46,
+  -14,
+  flat('M-42 0h86l-5 5h-76z') +
+    ink('M-40 0v-26l8-18 18-12 18 12 8 18V0z', 'roof') +
+    ink('M12 0h30v-26H12z', 'roof-2') +
+    ink('M-14-57h30l18 12 10 21H14L5-44z', 'thatch') +
+    line('M-2-50h22M8-42h26M12-33h26', 'thatch-2', 1.6, '7 4') +
+    beam('M-44-24l10-22 20-12 20 12 10 22', 'thatch-2', 3) +
+    fine('M-26 0v-21h24V0z', 'door') +
+    line('M-26 0l24-21M-2 0l-24-21M-14 0v-21', 'wall', 2) +
+    fine('M-20-42a6 6 0 0 1 12 0v9h-12z', 'draw') +
+    flat('M-21-32c0-6 4-8 7-8s7 2 7 8z', 'r-grain') +
+    panes(-18, 22) +
+    hay(34, 5),
+);
+
+const pond = built(
+  62,
+  34,
+  62,
+  0,
+  ink('M-58-8C-62-24-34-34-8-31s60-4 66 14-22 24-52 22S-54 8-58-8z', 'water') +
+    flat('M-40 2c20 4 74 8 94-12-2 12-22 16-48 15S-36 7-40 2z') +
+    line('M-34-16h16M8-22h14M-6-4h18M28-8h12', 'snow', 1.8) +
+    fine('M-46-12c6-4 12-2 13 1l-6 1 3 2c-4 2-9 0-10-4z', 'leaf') +
+    fine('M36-16c5-3 11-2 12 1l-5 1 2 2c-4 1-8-1-9-4z', 'leaf') +
+    duck(-10, -12, 'snow') +
+    duck(16, -6, 'r-wood-2') +
+    line('M-52-6v-22M-47-4v-26M-42-3v-18M50-10v-24M55-12v-20', 'tree-2', 2.4) +
+    line('M-52-30v-5M-47-32v-6M50-36v-6M55-34v-5', 'trunk', 4),
+);
+
+function duck(x: number, y: number, colour: string): string {
+  return (
+    fine(`M${x - 9} ${y - 3}c3 2 8 1 10-1 4-2 9-1 10-5 2 7-1 11-9 11s-11-1-11-5z`, colour) +
+    dot(x - 6, y - 8, 4, 'tree-2', 1.6) +
+    fine(`M${x - 10} ${y - 8}l-5 2 5 1z`, 'r-coin')
+  );
+}
+
+const outpost = built(
+  26,
+  86,
+  30,
+  -2,
+  flat('M-24 0h50l-6 5h-38z') +
+    beam('M-20 0l5-46M20 0l-5-46M-19-8 16-32M19-8l-35-24', 'r-wood', 3) +
+    ink('M-23-42h46v-5h-46z', 'r-timber') +
+    ink('M-17-47h34v-16h-34z', 'wall') +
+    flat('M6-47h11v-16H6z') +
+    panes(-60, -11, 4) +
+    ink('M-23-62 0-82 23-62z', 'slate') +
+    flat('M0-82 23-62H8z') +
+    line('M0-82v-14', 'pole', 2.4) +
+    fine('M0-95c6-3 9 3 15 0l-3 5 3 4c-6 2-9-2-15 0z', 'roof') +
+    line('M-4 0l3-42M4 0l-1-42M-4-10h7M-3-20h5M-2-30h4', 'beam', 2),
+);
+
+function grove(trees: [string, number, number, number][]): string {
+  return trees.map(([id, x, y, scale]) => piece(id, x, y, scale)).join('');
+}
+
+const peaks =
+  ink('M2 0 38-52 50-38 60-46 84 0z', 'rock') +
+  flat('M38-52 50-38 46-22 54 0H40l-4-20zM60-46 84 0H66l2-18z') +
+  fine('m38-52 8 9.5-5 6-6-4-7 5z', 'snow') +
+  ink('M-76 6-54-30-42-22-16-78 8-36l8-8L44 6z', 'rock-2') +
+  flat('M-16-78 8-36 2-14l8 20h-30l8-28zM16-44 44 6H22l2-22zM-42-22l-8 12 6 16h16l-4-16z') +
+  fine('m-16-78 13 23-8 7-7-7-7 8-5-4z', 'snow');
+
+export const BUILDINGS: Record<string, Building> = {
+  church: built(
+    46,
+    134,
+    58,
+    -21,
+    flat('M-44 0h98l-6 6h-86z') +
+      ink('M-2 0h52v-38H-2z', 'wall-2') +
+      ink('M-4-36 10-66h34l14 32H-2z', 'roof') +
+      line('M4-50h44M8-58h38M0-42h52', 'roof-2', 1.6, '7 4') +
+      ink('M-40 0h38v-66h-38z', 'wall') +
+      flat('M-12 0h10v-66h-10z') +
+      ink('M-45-64-21-116 3-64z', 'slate') +
+      flat('M-21-116 3-64h-16z') +
+      line('M-21-116v-16M-27-126h12', 'pole', 2.6) +
+      dot(-21, -49, 9, 'snow') +
+      fine('M-21-54.5v5.5l3.8 2.5') +
+      fine('M-29 0v-18a8 8 0 0 1 16 0V0z', 'door') +
+      fine('M8-10v-12a4 4 0 0 1 8 0v12zM24-10v-12a4 4 0 0 1 8 0v12zM39-10v-12a4 4 0 0 1 8 0v12z', 'window'),
+  ),
+  quarry: built(
+    48,
+    62,
+    40,
+    6,
+    ink('M-46 0v-20l8-4v-18l10-6h34l6 8v14l14 2v10l14 4V0z', 'snow') +
+      flat('M-46-20h30v20h-30zM-38-42h34v18h-34zM6-48l6 8v14l14 2v10l14 4V0H12v-12L2-16v-16z', 'rock-2') +
+      flat('M12-26l14 2v10l14 4V0H24l-6-10-10-4z') +
+      fine('M-46-20h32V0M-38-42h36v18h-36M-24-42v18M-30-20V0M-2-28 12-26M-14-14h20') +
+      beam('M34 0V-60M36-58-2-44M34-44l-11-8', 'r-timber', 3) +
+      line('M0-44v9', 'draw', 1.8) +
+      block(-7, -22) +
+      block(-30, 5, 13, 10) +
+      block(16, 6),
+  ),
+  woodcutter: built(
+    54,
+    54,
+    56,
+    -21.5,
+    at(-36, 0, chimney(36, 53, 28) + house(30, 34, 22, 22, 'thatch') + door(10) + panes(-16, 43.5)) +
+      logs(38, 2) +
+      fine('M-54 2v-8h12v8z', 'r-wood') +
+      `<ellipse cx="-48" cy="-6" rx="6" ry="2.5" fill="var(--r-wood-2)" stroke-width="1.8"/>` +
+      fine('m-49-7 9-14M-44-23l8 4-3 5-7-4z', 'r-stone'),
+  ),
+  farm: built(
+    36,
+    44,
+    48,
+    -16.5,
+    at(-30, 0, house(28, 26, 20, 20, 'roof') + door(9) + panes(-14, 37.5)) + hay(26, 4),
+  ),
+  'town-hall': built(
+    52,
+    98,
+    52,
+    0,
+    flat('M-48 0h100l-6 6h-88z') +
+      ink('M-46 0h92v-30h-92z', 'wall') +
+      flat('M16-30h30V0H16z') +
+      ink('M-50-28-38-50h76l12 22z', 'slate') +
+      line('M-42-36h84M-38-43h76', 'slate-2', 1.6, '7 4') +
+      ink('M-15 0v-54L0-72l15 18V0z', 'wall') +
+      flat('M4-68 15-54V0H4z') +
+      beam('M-20-50 0-76l20 26', 'slate-2', 3) +
+      dot(0, -42, 7.5, 'snow') +
+      fine('M0-46v4.5l3 1.5') +
+      fine('M-7 0v-17a7 7 0 0 1 14 0V0z', 'door') +
+      fine('M-38-20h8v10h-8zM-26-20h7v10h-7zM19-20h7v10h-7zM31-20h8v10h-8z', 'window') +
+      line('M0-76v-20', 'pole', 2.4) +
+      fine('M0-95c6-3 9 3 16 0l-3 6 3 5c-7 2-10-3-16 0z', 'roof'),
+  ),
+  market: built(
+    54,
+    54,
+    52,
+    2,
+    flat('M-48 2h44l-5 5h-36zM6 6h42l-5 5H14z') +
+      line('M-40-44C-20-62 20-62 42-34', 'beam', 1.6) +
+      fine('M-24-54l4 9 4-10zM-8-58l4 9 4-9zM9-57l4 9 5-7z', 'r-coin') +
+      use('stall', -52, -44, 52) +
+      use('stall', 4, -36, 46) +
+      barrel(-4, 8),
+  ),
+  sawmill: built(
+    42,
+    48,
+    68,
+    2,
+    at(-36, 0, house(32, 40, 24, 20, 'slate', timbers(32, 40, 24, 20)) + panes(-17, 38.5, 58.5)) +
+      blade(-20, -8, 13) +
+      planks(36, 4, 26),
+  ),
+  'dairy-farm': built(
+    60,
+    44,
+    58,
+    -25.5,
+    at(-40, -2, house(30, 42, 20, 20, 'thatch', timbers(30, 42, 20, 20)) + door(10) + panes(-14, 37, 58)) +
+      sheep(46, 3) +
+      sheep(26, 12) +
+      fence(-58, 9, 3),
+  ),
+  stonemason: built(
+    48,
+    46,
+    62,
+    -27.5,
+    at(-42, 0, house(30, 36, 22, 20, 'slate') + door(10) + panes(-16, 44.5)) +
+      block(30, 2, 13, 10) +
+      block(46, 2, 11) +
+      block(36, -9),
+  ),
+  'flour-mill': built(
+    46,
+    52,
+    62,
+    -25.5,
+    fine('M20 8C34-2 44 8 62 2v8C46 16 34 8 20 14z', 'water') +
+      at(-40, 0, house(30, 34, 26, 22, 'roof', timbers(30, 34, 26, 22)) + door(10) + panes(-18, 43.5)) +
+      '<circle cx="34" cy="-6" r="15" stroke-width="7"/><circle cx="34" cy="-6" r="15" stroke="var(--r-wood)" stroke-width="3.5"/>' +
+      line('M34-23V11M17-6h34M22-18l24 24M46-18 22 6', 'beam', 3) +
+      dot(34, -6, 3.5, 'r-wood-2'),
+  ),
+  'small-woodland': built(
+    66,
+    62,
+    64,
+    0,
+    grove([
+      ['fir', 0, -26, 1.5],
+      ['oak', -24, -22, 1.45],
+      ['oak', 22, -20, 1.4],
+      ['fir', -46, -14, 1.4],
+      ['fir', 44, -12, 1.35],
+      ['fir', -12, -4, 1.6],
+      ['poplar', 10, 0, 1.4],
+      ['poplar', -58, 4, 1.3],
+      ['oak', -36, 4, 1.5],
+      ['fir', 32, 4, 1.5],
+      ['oak', 54, 6, 1.3],
+    ]),
+  ),
+  'small-mountain-range': built(
+    78,
+    80,
+    86,
+    0,
+    peaks + piece('fir', -60, 10, 1.05) + piece('poplar', -46, 14, 1) + piece('fir', 58, 8, 1.05),
+  ),
+  'barn-1': barn,
+  'barn-2': barn,
+  'pond-1': pond,
+  'pond-2': pond,
+  'outpost-1': outpost,
+  'outpost-2': outpost,
+  'cow-conservatory': built(
+    58,
+    54,
+    62,
+    -30,
+    at(-52, -4, house(34, 52, 24, 22, 'roof', timbers(34, 52, 24, 22)) + panes(-17, 39, 56, 73)) +
+      fine('M-44-4v-17a8 8 0 0 1 18 0v17z', 'door') +
+      cow(26, 8) +
+      fence(-6, 10, 2) +
+      fence(50, 10, 2),
+  ),
+  tavern: built(
+    50,
+    56,
+    52,
+    -30,
+    at(
+      -46,
+      0,
+      chimney(44, 58, 30) +
+        house(32, 42, 26, 22, 'roof', timbers(32, 42, 26, 22)) +
+        door(11.5) +
+        panes(-18, 39, 62),
+    ) +
+      smoke(2, -60) +
+      line('M30-34h16M40-34v6', 'pole', 2.4) +
+      fine('M31-28h18v18H31z', 'r-timber') +
+      fine('M35-24h8v10h-8zM43-21h3v4h-3', 'r-coin') +
+      barrel(34, 6) +
+      barrel(46, 4),
+  ),
+  square: built(
+    46,
+    58,
+    46,
+    0,
+    flat('M-20 2h46l-6 6h-34z') +
+      beam('M-14-6v-30M14-6v-30', 'r-wood', 3) +
+      ink('M-24-34 0-56l24 22z', 'thatch') +
+      flat('M0-56 24-34H8z') +
+      line('M-12-38h20M-6-45h12', 'thatch-2', 1.6, '7 4') +
+      line('M-14-28h28M0-28v14', 'draw', 1.8) +
+      fine('M-4-14h8l-1 7h-6z', 'r-wood') +
+      '<ellipse cx="0" cy="-9" rx="20" ry="6" fill="var(--water-2)"/>' +
+      ink('M-20-9c0 8 40 8 40 0v11c0 8-40 8-40 0z', 'r-stone') +
+      flat('M8-4c8-1 12-3 12-5v11c0 4-8 6-15 6z') +
+      line('M-12-4v11M0-3v11M12-4v11M-20 2c0 8 40 8 40 0', 'draw', 1.2) +
+      beam('M-38 4v-34', 'beam', 2) +
+      fine('M-43-38h10v9h-10z', 'window') +
+      fine('M-44-38l6-6 6 6z', 'slate') +
+      flower(34, 6, 'roof') +
+      flower(40, 2, 'r-coin') +
+      flower(42, 8, 'p4'),
+  ),
+  'large-woodland': built(
+    92,
+    84,
+    92,
+    0,
+    grove([
+      ['fir', -20, -44, 1.5],
+      ['oak', 12, -46, 1.4],
+      ['fir', 38, -40, 1.5],
+      ['poplar', -48, -34, 1.5],
+      ['oak', -70, -20, 1.5],
+      ['fir', 66, -26, 1.5],
+      ['fir', 4, -24, 1.7],
+      ['oak', -28, -20, 1.6],
+      ['oak', 30, -18, 1.6],
+      ['fir', -50, -6, 1.6],
+      ['poplar', 54, -4, 1.5],
+      ['oak', 78, -4, 1.4],
+      ['fir', -80, 4, 1.4],
+      ['poplar', -8, 2, 1.6],
+      ['fir', 20, 6, 1.7],
+      ['oak', -32, 8, 1.5],
+      ['fir', 44, 10, 1.4],
+      ['poplar', -60, 12, 1.3],
+    ]),
+  ),
+  windmill: built(
+    40,
+    86,
+    40,
+    0,
+    flat('M-24 0h54l-8 6h-38z') +
+      ink('M-22 0-14-50h28L22 0z', 'wall') +
+      flat('M4-50h10L22 0H8z') +
+      ink('M-18-48 0-68l18 20z', 'roof') +
+      flat('M0-68 18-48H6z') +
+      door(-4.5) +
+      panes(-30, -3.5) +
+      at(0, -50, [22, 112, 202, 292].map(sail).join('')) +
+      dot(0, -50, 4, 'r-coin') +
+      sack(24, 6) +
+      sack(34, 3),
+  ),
+  stables: built(
+    56,
+    48,
+    56,
+    -4,
+    flat('M-52 0h104l-6 6h-92z') +
+      ink('M-50 0h98v-26h-98z', 'wall-2') +
+      ink('M-56-24-44-46h88l12 22z', 'thatch') +
+      line('M-46-32h92M-42-39h84', 'thatch-2', 1.6, '7 4') +
+      line('M-18-26V0M14-26V0', 'beam', 2.4) +
+      fine('M-46 0v-14a12 8 0 0 1 24 0V0zM-14 0v-14a12 8 0 0 1 24 0V0zM18 0v-14a12 8 0 0 1 24 0V0z', 'draw') +
+      fine('M-46 0v-9h24v9zM-14 0v-9h24v9zM18 0v-9h24v9z', 'r-wood') +
+      line('M-46 0l24-9M-14 0l24-9M18 0l24-9', 'beam', 1.6) +
+      donkeyHead(-34, -9, 'r-stone') +
+      donkeyHead(30, -9, 'r-wood-2') +
+      hay(-58, 8) +
+      fine('M-5-42a6 6 0 0 1 10 0c1 4-1 7-3 9M-5-42c-1 4 1 7 3 9') +
+      barrel(48, 6),
+  ),
+  lumbermill: built(
+    60,
+    56,
+    62,
+    -6,
+    at(-50, -2, chimney(58, 60, 34) + house(40, 48, 28, 22, 'slate', timbers(40, 48, 28, 22))) +
+      fine('M-44-2v-18h28v18z', 'draw') +
+      blade(-30, -8, 12) +
+      beam('M-56 2h52', 'r-wood', 7) +
+      dot(-4, 2, 5, 'r-wood-2') +
+      panes(-20, 0, 16) +
+      planks(30, 6, 26) +
+      planks(33, -12, 20) +
+      logs(10, 10),
+  ),
+  monument: built(
+    36,
+    88,
+    36,
+    0,
+    flat('M-32 4h70l-8 6h-54z') +
+      ink('M-34 4v-8h68v8z', 'r-stone') +
+      ink('M-26-4v-8h52v8z', 'r-stone') +
+      ink('M-18-12v-12h36v12z', 'r-stone') +
+      ink('M-10-24-6-76 0-86l6 10 4 52z', 'wall') +
+      flat('M0-86l6 10 4 52H2zM18-24v12h8v8h8v8H14z') +
+      '<circle cx="0" cy="-46" r="9" stroke="var(--tree-2)" stroke-width="4"/><circle cx="0" cy="-46" r="11.4" stroke-width="1.4"/><circle cx="0" cy="-46" r="6.6" stroke-width="1.4"/>' +
+      line('M-10-18h20', 'draw', 1.4) +
+      use('star', -6, -72, 12) +
+      flower(-38, 10, 'roof') +
+      flower(-30, 12, 'r-coin') +
+      flower(38, 10, 'p4') +
+      flower(31, 12, 'roof'),
+  ),
+  'large-mountain-range': built(
+    92,
+    96,
+    96,
+    0,
+    ink('M-92 4-70-40-56-30-40-62-10 4z', 'rock') +
+      flat('M-70-40-56-30-62-8l8 12h-20l2-18zM-40-62-10 4h-22l-2-30z') +
+      fine('m-40-62 8 17-6 5-6-5-5 5z', 'snow') +
+      at(10, 0, peaks, 1.16) +
+      piece('fir', -78, 10, 1.1) +
+      piece('fir', -64, 14, 1) +
+      piece('poplar', 86, 8, 1.1),
+  ),
+  shrine: built(
+    34,
+    70,
+    34,
+    0,
+    flat('M-26 4h60l-8 6h-46z') +
+      ink('M-30 4v-7h60v7zM-24-3v-6h48v6z', 'r-stone') +
+      ink('M-18-9v-30h36v30z', 'wall') +
+      flat('M8-39h10v30H8z') +
+      fine('M-10-9v-14a10 10 0 0 1 20 0v14z', 'slate-2') +
+      ink('M-25-37 0-60l25 23z', 'slate') +
+      flat('M0-60 25-37H9z') +
+      line('M0-60v-12M-5-67h10', 'pole', 2.6) +
+      fine('M-2-9v-9h4v9z', 'wall') +
+      fine('M0-26c3 3 3 5 0 8-3-3-3-5 0-8z', 'r-coin') +
+      flower(-30, -2, 'roof') +
+      flower(-26, 6, 'r-coin') +
+      flower(28, 4, 'p4'),
+  ),
+  'master-stonemason': built(
+    74,
+    60,
+    58,
+    -35.5,
+    at(-52, 0, chimney(44, 59, 33) + house(34, 44, 26, 24, 'slate') + door(12) + panes(-19, 41.5, 63.5)) +
+      fine('M34 4v-5h22v5zM38-1v-26h14v26zM35-27h20v-5H35z', 'r-stone') +
+      flat('M47-27h5v26h-5z') +
+      dot(45, -39, 6, 'snow') +
+      block(-72, 4, 12, 10),
+  ),
+  warehouse: built(
+    42,
+    54,
+    66,
+    -16,
+    at(-38, 0, house(44, 30, 26, 22, 'thatch') + panes(-19, 55.5)) +
+      fine('M-28 0v-20h24V0z', 'door') +
+      line('M-28 0l24-20M-4 0l-24-20M-16 0v-20', 'r-timber', 2) +
+      fine('M-21-36h10v10h-10z', 'draw') +
+      beam('M-16-48h-14', 'r-wood', 2.4) +
+      line('M-30-46v10', 'draw', 1.6) +
+      crate(38, 4, 14) +
+      crate(53, 4, 11) +
+      crate(43, -10, 12),
+  ),
+  tradeport: built(
+    60,
+    74,
+    62,
+    -32,
+    fine('M-6 10C-2-2 14-8 34-8s28 6 30 18c-18 6-52 6-70 0z', 'water') +
+      line('M10 8h10M40 6h12', 'snow', 1.8) +
+      at(-56, 0, house(30, 30, 24, 20, 'roof') + door(10) + panes(-17, 41)) +
+      fine('M12-4h44c-2 8-6 12-12 12H24c-6 0-10-4-12-12z', 'r-wood') +
+      flat('M40-4h16c-2 8-6 12-12 12h-6z') +
+      line('M34-4v-62', 'pole', 3) +
+      fine('M36-62c18 8 22 26 20 48H36z', 'wall') +
+      flat('M46-56c10 10 12 24 10 42h-8c2-16 2-30-2-42z') +
+      fine('M31-58c-10 10-16 26-17 44h17z', 'roof') +
+      line('M-2 4h14M2 10V0', 'beam', 4) +
+      crate(-4, 0, 11),
+  ),
+  farrier: built(
+    50,
+    60,
+    46,
+    -8,
+    at(-46, 0, chimney(8, 62, 30)) +
+      smoke(-34, -64) +
+      flat('M-42 0h88l-6 6h-76z') +
+      ink('M-42 0v-30h30V0z', 'r-stone') +
+      fine('M-36 0v-12a9 9 0 0 1 18 0V0z', 'draw') +
+      fine('M-32 0c-2-6 3-6 3-11 5 3 8 7 5 11z', 'r-coin') +
+      beam('M34 0v-28', 'r-wood', 3) +
+      ink('M-48-28-36-48h68l14 20z', 'slate') +
+      line('M-38-34h74M-34-41h68', 'slate-2', 1.6, '7 4') +
+      fine('M4 2v-7h4l-2-6c-6 0-10-2-12-6h28c0 4-4 5-8 6l-1 6h4v7z', 'slate-2') +
+      fine('M26 2v-10h12V2z', 'r-wood') +
+      line('M29-9l8-10', 'r-wood-2', 2.4) +
+      fine('M33-23l9 5-2 4-9-5z', 'r-stone'),
+  ),
+};
+
+function sail(turn: number): string {
+  return (
+    `<g transform="rotate(${turn})">` +
+    fine('M2-10h11v-30H2z', 'snow') +
+    line('M2-20h11M2-30h11M7.5-10v-30', 'beam', 1.2) +
+    beam('M0 0v-42', 'r-wood', 2) +
+    '</g>'
+  );
+}
+
+function cow(x: number, y: number): string {
+  return at(
+    x,
+    y,
+    line('M19-22c6 2 6 8 5 12', 'draw', 1.8) +
+      fine('M-14 0v-9l-4-10c0-6 6-8 14-8h16c6 0 9 4 9 10V0h-6v-8H-8v8z', 'snow') +
+      flat('M-2-27h10c2 6-2 10-6 9s-7-4-4-9zM14-26c5 1 7 5 7 9-4 2-8 0-9-3s0-5 2-6z', 'draw') +
+      flat('M-14-8h35v8h-6v-8H-8v8h-6z') +
+      fine('M-12-24l-8-6-6 3c-5 4-7 10-6 14 4 3 9 2 11-2l8-3z', 'snow') +
+      fine('M-33-15c-1 4 8 5 11 1l-2-4c-4-1-8 0-9 3z', 'skin') +
+      line('M-18-29l3-5M-25-27l-4-4', 'draw', 2) +
+      line('M-23-21v.1', 'draw', 2.6),
+  );
+}
+
+function donkeyHead(x: number, y: number, colour: string): string {
+  return (
+    fine(`M${x + 6} ${y}l-1-9 2-7-4 2-2-4-2 5c-4 2-8 7-9 10 0 3 3 4 6 2l4-2 1 3z`, colour) +
+    line(`M${x - 2} ${y - 9}v.1`, 'draw', 2)
+  );
+}

@@ -1,0 +1,115 @@
+/** Trees, rocks and the patterns of the ground. */
+import { fine, flat, line } from '$lib/pen';
+
+const tree = (height: number, crown: string, shade: string, fill: string): string =>
+  line(`M0 0v-${height}`, 'trunk', 3) + fine(crown, fill) + flat(shade);
+
+export const PIECES: Record<string, string> = {
+  fir: tree(5, 'M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'M0-25 7-13H4.5L9-4H2z', 'tree'),
+  oak: tree(
+    6,
+    'M-8-7c-3-4-1-8 2-9 0-5 4-7 7-6 5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-3 2-9 2-12-.5z',
+    'M1-22c5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-2 1.3-3.5 1.4-5 1.3 5-5 5.5-11.8 2-16.8z',
+    'tree-2',
+  ),
+  poplar: tree(
+    5,
+    'M0-22c5 4 8 10 6 17-4 2-8 2-12 0-2-7 1-13 6-17z',
+    'M0-22c5 4 8 10 6 17-2 1-3 1.3-4.5 1.4C4-10 3-17 0-22z',
+    'tree-3',
+  ),
+  twin:
+    fine('M-15 0-4-24 3-15l4-5L17 0z', 'rock-2') +
+    flat('M-4-24 3-15 1 0h-8l3-10zM7-20 17 0H8z') +
+    line('m-4-24 4.5 6-3 3-3-2-3 2.5z', 'draw', 1.2) +
+    flat('m-4-24 4.5 6-3 3-3-2-3 2.5z', 'snow'),
+  peak:
+    fine('M-14 0 1-22 15 0z', 'rock-2') +
+    flat('M1-22 15 0H2l3-9z') +
+    line('m1-22 4.5 7-3.5 2.5-2.5-2-3.5 1.5z', 'draw', 1.2) +
+    flat('m1-22 4.5 7-3.5 2.5-2.5-2-3.5 1.5z', 'snow'),
+  boulder: fine('M-13 0l3-10 7-7 8 3 5 6 4 8z', 'rock') + flat('M5-14l5 6 4 8H2l2-7-7-10z'),
+};
+
+const tuft = (x: number, y: number): string => `M${x} ${y}l-2-5m2 5v-6.5m0 6.5 2-5`;
+const hump = (x: number, y: number): string => `M${x} ${y}q3-4 7-1`;
+const each = (draw: (x: number, y: number) => string, spots: [number, number][]): string =>
+  spots.map(([x, y]) => draw(x, y)).join('');
+
+const pattern = (id: string, width: number, height: number, drawing: string, turn = 0): string =>
+  `<pattern id="hamlet-${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}><g stroke-linecap="round">${drawing}</g></pattern>`;
+
+export const PATTERNS =
+  pattern(
+    'meadow',
+    90,
+    80,
+    line(
+      each(tuft, [
+        [52, 58],
+        [66, 72],
+        [6, 40],
+        [78, 52],
+        [74, 16],
+        [41, 25],
+        [26, 66],
+        [13, 12],
+      ]),
+      'meadow-2',
+      1.8,
+    ),
+  ) +
+  pattern(
+    'heath',
+    90,
+    80,
+    line(
+      each(tuft, [
+        [26, 70],
+        [64, 19],
+        [5, 66],
+        [20, 23],
+        [81, 66],
+      ]) +
+        each(hump, [
+          [34, 48],
+          [46, 54],
+          [58, 73],
+          [74, 28],
+        ]),
+      'heath-2',
+      1.8,
+    ),
+  ) +
+  pattern(
+    'gravel',
+    80,
+    70,
+    line(
+      each(hump, [
+        [29, 18],
+        [14, 12],
+        [24, 43],
+        [4, 47],
+        [60, 36],
+        [52, 11],
+        [70, 9],
+        [55, 57],
+      ]) + 'M5 54h5M43 8h3M16 63h4M55 62h8M27 29h6M57 14h7',
+      'gravel-2',
+      1.8,
+    ),
+  ) +
+  pattern(
+    'field',
+    26,
+    13,
+    line('M0 11h26M5 11V5m0 3L2.5 5M5 8l2.5-3M18 11V5m0 3-2.5-3m2.5 3 2.5-3', 'field-2', 1.7),
+    -30,
+  ) +
+  pattern(
+    'plaza',
+    36,
+    24,
+    line('M1 5q8-4 16 0M19 5q8-4 16 0M-8 17q8-4 16 0M10 17q8-4 16 0M28 17q8-4 16 0', 'plaza-2', 1.5),
+  );

@@ -1,0 +1,57 @@
+/** The drawing of a tile with its origin at 0, 0. */
+import type { TileCard } from '../types';
+import { at, flat, inked, line, put } from '$lib/pen';
+import { floor, growth } from './bands';
+import { groundOf } from './grounds';
+import { outline } from './outline';
+import { curve, fromRoads } from './roads';
+import { plotOf } from './sites';
+
+const drawings = new Map<string, string>();
+
+export function drawn(tiles: TileCard[], tile: number, turned: number): string {
+  const key = `${tiles[tile]!.key} ${turned}`;
+  let drawing = drawings.get(key);
+  if (!drawing) drawings.set(key, (drawing = draw(tiles, tile, turned)));
+  return drawing;
+}
+
+function draw(tiles: TileCard[], tile: number, turned: number): string {
+  const card = tiles[tile]!;
+  const { sides, building, roads, sites } = plotOf(tiles, { tile, turned });
+  const d = outline(sides);
+  const ground = groundOf(card);
+  const ways = roads.map(curve).join('');
+  const plants = growth(sides, (spot) => fromRoads(roads, spot)).map((plant) => ({
+    behind: plant.y < building.y,
+    drawing: put(`hamlet-${plant.piece}`, round(plant.x), round(plant.y), round(plant.scale, 100)),
+  }));
+  const stand = (behind: boolean): string =>
+    plants
+      .filter((plant) => plant.behind === behind)
+      .map((plant) => plant.drawing)
+      .join('');
+  return inked(
+    at(9, 12, flat(d, 'draw', 0.16)) +
+      `<path d="${d}" transform="translate(2.5 6)" fill="var(--card-edge)" stroke="var(--card-edge)" stroke-width="3"/>` +
+      flat(d, ground) +
+      `<path d="${d}" fill="url(#hamlet-${ground})" stroke="none"/>` +
+      flat(floor(sides, 'F'), 'forest') +
+      flat(floor(sides, 'M'), 'mountain') +
+      (ways && court(sites.middle.x, sites.middle.y) + road(ways)) +
+      line(d, 'card-edge', 3) +
+      stand(true) +
+      put(`hamlet-${card.key}`, round(building.x), round(building.y), building.scale) +
+      stand(false),
+  );
+}
+
+const road = (d: string): string =>
+  `<g stroke-linecap="butt">${line(d, 'road-edge', 27)}${line(d, 'road', 22)}</g>` +
+  line(d, 'road-edge', 2.4, '.1 11');
+
+/** The trodden place before the door. */
+const court = (x: number, y: number): string =>
+  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="20" ry="15" fill="var(--road)" stroke="var(--road-edge)"/>`;
+
+const round = (value: number, parts = 10): number => Math.round(value * parts) / parts;
