@@ -1,13 +1,40 @@
 /** Hamlet in the browser. */
 import type { GameModule } from '$lib/game';
+import BoardList from './BoardList.svelte';
+import Panel from './Panel.svelte';
+import BlueprintsPane from './panes/BlueprintsPane.svelte';
+import ChurchPane from './panes/ChurchPane.svelte';
+import GoalsPane from './panes/GoalsPane.svelte';
+import OthersPane from './panes/OthersPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
+import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
+import WordCard from './WordCard.svelte';
 
+/** Words with a card: places, goals and roads, not what is said about them. */
+const CARD = /^(place|goal|road)-(?!.*-effect$)/;
 const SEAT = /^(?:gold|hand|supply|score)-(\d)$/;
 
 export default {
   Table,
   PromptButtons,
+  Panel,
+  Supplies,
+  BoardList,
+  WordCard,
+  sheets: [
+    {
+      id: 'blueprints',
+      label: 'hamlet-tab-blueprints',
+      symbol: 'blueprint',
+      Pane: BlueprintsPane,
+      board: true,
+    },
+    { id: 'church', label: 'hamlet-church', symbol: 'church', Pane: ChurchPane },
+    { id: 'goals', label: 'hamlet-goals', symbol: 'star', Pane: GoalsPane },
+    { id: 'others', label: 'hamlet-tab-others', symbol: 'house', Pane: OthersPane },
+  ],
+  hasCard: (word) => CARD.test(word),
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'done' } },
   seatOfAnchor: (anchor) => {

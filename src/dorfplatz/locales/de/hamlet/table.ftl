@@ -1,3 +1,131 @@
+## The table of Hamlet in the browser
+
+hamlet-tab-blueprints = Entwürfe
+hamlet-tab-others = Andere
+
+## Blueprints
+
+hamlet-row = Entwürfe
+hamlet-row-gap = Kein Entwurf
+hamlet-bag =
+    { $n ->
+        [0] Der Beutel ist leer
+        [one] 1 Entwurf im Beutel
+       *[other] { $n } Entwürfe im Beutel
+    }
+hamlet-piles = Stapel, die noch nicht im Beutel sind: { $goods }
+hamlet-piles-none = Alle Stapel sind in den Beutel gekommen
+hamlet-hand = Hand von { $name }
+hamlet-hand-own = Deine Hand
+hamlet-show-hand = Hand zeigen
+hamlet-card = { $place }: kostet { $cost }, { $points } Punkte.
+hamlet-card-price = Zu nehmen für { $price } Gold.
+hamlet-card-gold = Darauf liegt Gold: { $gold }.
+hamlet-card-cost = Kostet { $cost }. { $points } Punkte.
+hamlet-house-value = Hauswert: Der gedruckte ist nicht bekannt.
+
+## Church and market
+
+hamlet-church = Kirche
+hamlet-orders-left =
+    { $n ->
+        [one] Noch 1 Auftrag
+       *[other] Noch { $n } Aufträge
+    }
+hamlet-orders-last = Letzte Runde
+hamlet-order = { $what } für { $points } Punkte. { $state }
+hamlet-order-any = { $n } aus { $goods }, beliebig gemischt
+hamlet-order-open = Offen.
+hamlet-order-by = Erfüllt: { $name }.
+hamlet-sales = Handel
+hamlet-sales-left =
+    { $n ->
+        [0] keine weiteren
+       *[other] noch { $n } verdeckt
+    }
+hamlet-sale = { $what } für { $points } Punkte und { $gold } Gold
+hamlet-sale-gap = Kein Handelsplättchen
+
+## Goals
+
+hamlet-goals = Ziele
+hamlet-milestones = Meilensteine
+hamlet-awards = Auszeichnungen
+hamlet-goal-free = { $goal }: noch zu haben.
+hamlet-goal-taken = { $goal }: { $who }.
+hamlet-goal-holds = liegt vorn
+hamlet-award-nobody = { $goal }: bisher niemand.
+hamlet-award-leads = { $goal }: derzeit { $who } ({ $counts }).
+
+## Paying
+
+hamlet-pay = Womit du bezahlst
+hamlet-pay-market = Markt
+hamlet-pay-share = { $what } ({ $place }).
+hamlet-pay-all = So bezahlen
+hamlet-pay-more = Ein zweites produzieren
+hamlet-pay-spent = Am Markt: { $what }
+hamlet-pay-nobody = Niemand bekommt eine Belohnung.
+hamlet-gain =
+    { $n ->
+        [one] { $name } erhält 1 Gold und 1 Punkt.
+       *[other] { $name } erhält { $n } Gold und { $n } Punkte.
+    }
+hamlet-buy = { $good }: 1 für { $price } Gold kaufen
+
+## Players
+
+hamlet-villagers = { $ready } von { $all } Dorfbewohnern bereit
+hamlet-donkeys = { $n } Esel
+hamlet-roads-left =
+    { $n ->
+        [one] Noch 1 Weg zu bauen
+       *[other] Noch { $n } Wege zu bauen
+    }
+hamlet-hand-count =
+    { $n ->
+        [one] 1 Entwurf auf der Hand
+       *[other] { $n } Entwürfe auf der Hand
+    }
+hamlet-tokens = { $good }: noch { $n } zu produzieren
+hamlet-orders-filled =
+    { $n ->
+        [one] 1 Kirchenauftrag erfüllt
+       *[other] { $n } Kirchenaufträge erfüllt
+    }
+hamlet-sales-made = { $n } Handelsplättchen
+hamlet-flags =
+    { $n ->
+        [one] 1 Flagge
+       *[other] { $n } Flaggen
+    }
+hamlet-starts = Macht den ersten Zug
+
+## The list
+
+hamlet-village = Dorf
+hamlet-list-round = Runde { $round }
+hamlet-list-hand = Auf der Hand: { $card }
+hamlet-list-links = Verbunden: { $places }
+hamlet-list-no-links = Kein Weg führt hierher
+hamlet-list-not-joined = Nicht im Wegnetz
+hamlet-list-slots = Felder: { $goods }
+hamlet-list-slot-empty = leer
+hamlet-list-good = { $good } ({ $name })
+hamlet-list-good-fine = { $good }, hochwertig ({ $name })
+hamlet-list-villagers = Dorfbewohner: { $who }
+hamlet-list-villager = { $name }, bereit
+hamlet-list-villager-tired = { $name }, fertig
+hamlet-list-donkeys = Esel: { $who }
+hamlet-list-flag = Flagge: { $name }
+hamlet-list-roads = Gebaute Wege
+hamlet-list-road = { $name }: { $from } – { $to }
+
+## Buttons
+
+hamlet-hire-villager = Dorfbewohner für { $price } Gold anheuern
+hamlet-hire-donkey = Esel für { $price } Gold anheuern
+
 ## Moves
 
 hamlet-move-produce = Felder auffüllen

@@ -1,3 +1,139 @@
+## The table of Hamlet in the browser
+
+hamlet-tab-blueprints = Blueprints
+hamlet-tab-others = Others
+
+## Blueprints
+
+hamlet-row = Blueprints
+hamlet-row-gap = No blueprint
+hamlet-bag =
+    { $n ->
+        [0] The bag is empty
+        [one] 1 blueprint in the bag
+       *[other] { $n } blueprints in the bag
+    }
+hamlet-piles = Piles that have not come into the bag yet: { $goods }
+hamlet-piles-none = All piles have come into the bag
+hamlet-hand = { $name }’s hand
+hamlet-hand-own = Your hand
+hamlet-show-hand = Show the hand
+hamlet-card = { $place }: costs { $cost }, { $points } points.
+hamlet-card-price = { $price } gold to take it.
+hamlet-card-gold = { $gold } gold lies on it.
+hamlet-card-cost = Costs { $cost }. { $points } points.
+hamlet-house-value = House value: the printed one is not known.
+
+## Church and market
+
+hamlet-church = Church
+hamlet-orders-left =
+    { $n ->
+        [one] 1 order left
+       *[other] { $n } orders left
+    }
+hamlet-orders-last = Last round
+hamlet-order = { $what } for { $points } points. { $state }
+hamlet-order-any = { $n } of { $goods } in any mix
+hamlet-order-open = Open.
+hamlet-order-by = Filled by { $name }.
+hamlet-sales = Sales
+hamlet-sales-left =
+    { $n ->
+        [0] no more to come
+       *[other] { $n } more to come
+    }
+hamlet-sale = { $what } for { $points } points and { $gold } gold
+hamlet-sale-gap = No sale tile
+
+## Goals
+
+hamlet-goals = Goals
+hamlet-milestones = Milestones
+hamlet-awards = Awards
+hamlet-goal-free = { $goal }: nobody has it yet.
+hamlet-goal-taken = { $goal }: { $who }.
+hamlet-goal-holds = has it
+hamlet-award-nobody = { $goal }: nobody so far.
+hamlet-award-leads = { $goal }: { $who } now ({ $counts }).
+
+## Paying
+
+hamlet-pay = What you pay with
+hamlet-pay-market = Market
+hamlet-pay-share = { $what } ({ $place }).
+hamlet-pay-all = Pay this
+hamlet-pay-more = Make a second one
+hamlet-pay-spent = At the market: { $what }
+hamlet-pay-nobody = Nobody gets a reward.
+hamlet-gain =
+    { $n ->
+        [one] { $name } gets 1 gold and 1 point.
+       *[other] { $name } gets { $n } gold and { $n } points.
+    }
+hamlet-buy = { $good }: buy 1 for { $price } gold
+
+## Players
+
+hamlet-villagers = { $ready } of { $all } villagers ready
+hamlet-donkeys =
+    { $n ->
+        [one] 1 donkey
+       *[other] { $n } donkeys
+    }
+hamlet-roads-left =
+    { $n ->
+        [one] 1 road left to build
+       *[other] { $n } roads left to build
+    }
+hamlet-hand-count =
+    { $n ->
+        [one] 1 blueprint in hand
+       *[other] { $n } blueprints in hand
+    }
+hamlet-tokens = { $good }: { $n } left to make
+hamlet-orders-filled =
+    { $n ->
+        [one] 1 church order filled
+       *[other] { $n } church orders filled
+    }
+hamlet-sales-made =
+    { $n ->
+        [one] 1 sale tile
+       *[other] { $n } sale tiles
+    }
+hamlet-flags =
+    { $n ->
+        [one] 1 flag
+       *[other] { $n } flags
+    }
+hamlet-starts = Takes the first turn
+
+## The list
+
+hamlet-village = Village
+hamlet-list-round = Round { $round }
+hamlet-list-hand = In hand: { $card }
+hamlet-list-links = Joined to { $places }
+hamlet-list-no-links = No road leads here
+hamlet-list-not-joined = Not part of the network
+hamlet-list-slots = Slots: { $goods }
+hamlet-list-slot-empty = empty
+hamlet-list-good = { $good } ({ $name })
+hamlet-list-good-fine = { $good } of high quality ({ $name })
+hamlet-list-villagers = Villagers: { $who }
+hamlet-list-villager = { $name }, ready
+hamlet-list-villager-tired = { $name }, done
+hamlet-list-donkeys = Donkeys: { $who }
+hamlet-list-flag = Flag of { $name }
+hamlet-list-roads = Built roads
+hamlet-list-road = { $name }: { $from } – { $to }
+
+## Buttons
+
+hamlet-hire-villager = Hire a villager for { $price } gold
+hamlet-hire-donkey = Hire a donkey for { $price } gold
+
 ## Moves
 
 hamlet-move-produce = Fill the slots
