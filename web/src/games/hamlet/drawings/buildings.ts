@@ -23,15 +23,22 @@ export interface Building {
   left: number;
   up: number;
   right: number;
-  door: number;
+  door: [number, number];
   drawing: string;
 }
 
-const built = (left: number, up: number, right: number, door: number, drawing: string): Building => ({
+const built = (
+  left: number,
+  up: number,
+  right: number,
+  door: number,
+  drawing: string,
+  step = 9,
+): Building => ({
   left,
   up,
   right,
-  door,
+  door: [door, step],
   drawing,
 });
 

@@ -80,24 +80,32 @@ export function growth(sides: Side[], clear: (p: Point) => number): Growth[] {
     const count = forest ? 5 : 3;
     const high = forest ? 25 : 24;
     const wide = forest ? 9 : 15;
+    const gap = forest ? 13 : 20;
     for (let n = 0; n < count; n++) {
-      const scale = (forest ? 0.92 : 0.95) + chance() * (forest ? 0.2 : 0.3);
+      const scale = (forest ? 0.92 : 1) + chance() * (forest ? 0.2 : 0.25);
       const piece = forest ? TREES[Math.floor(chance() * TREES.length)]! : PEAKS[Math.floor(chance() * 3)]!;
-      const beside = between(side.from, side.to, (n + 0.5 + (chance() - 0.5) * 0.25) / count);
-      let reach = 5 + chance() * 4;
-      let foot = along(beside, side.inward, reach);
-      const fits = () =>
-        [
-          { x: foot.x, y: foot.y + 3 },
-          { x: foot.x, y: foot.y - high * scale - 2 },
-          { x: foot.x - wide * scale - 1, y: foot.y - 4 },
-          { x: foot.x + wide * scale + 1, y: foot.y - 4 },
-        ].every((spot) => inside(sides, spot));
-      while (!fits() && reach < 44) foot = along(beside, side.inward, (reach += 3));
-      const gap = forest ? 13 : 22;
+      const share = (n + 0.5 + (chance() - 0.5) * 0.25) / count;
+      const foot = room(sides, side, share, wide * scale, high * scale);
+      if (!foot || clear(foot) < 18 + wide) continue;
       const crowded = grown.some(({ x, y }) => Math.hypot(x - foot.x, (y - foot.y) * 1.2) < gap);
-      if (fits() && !crowded && clear(foot) > 18 + wide) grown.push({ ...foot, piece, scale });
+      if (!crowded) grown.push({ ...foot, piece, scale });
     }
   }
   return grown.sort((a, b) => a.y - b.y);
+}
+
+/** The place nearest to a side where all of a tree or a peak is inside the tile. */
+function room(sides: Side[], side: Side, share: number, wide: number, high: number): Point | undefined {
+  for (let reach = 5; reach < 48; reach += 3) {
+    // Out of a corner one comes by going towards the middle of the side.
+    const beside = between(side.from, side.to, share + (0.5 - share) * Math.min(1, reach / 80));
+    const { x, y } = along(beside, side.inward, reach);
+    const reaches = [
+      { x, y: y + 3 },
+      { x, y: y - high - 2 },
+      { x: x - wide - 1, y: y - 4 },
+      { x: x + wide + 1, y: y - 4 },
+    ];
+    if (reaches.every((spot) => inside(sides, spot))) return { x, y };
+  }
 }

@@ -3,6 +3,7 @@ import type { TileCard } from '../types';
 import { at, flat, inked, line, put } from '$lib/pen';
 import { floor, growth } from './bands';
 import { groundOf } from './grounds';
+import type { Point } from './lattice';
 import { outline } from './outline';
 import { curve, fromRoads } from './roads';
 import { plotOf } from './sites';
@@ -38,7 +39,7 @@ function draw(tiles: TileCard[], tile: number, turned: number): string {
       `<path d="${d}" fill="url(#hamlet-${ground})" stroke="none"/>` +
       flat(floor(sides, 'F'), 'forest') +
       flat(floor(sides, 'M'), 'mountain') +
-      (ways && court(sites.middle.x, sites.middle.y) + road(ways)) +
+      (ways && pave(ways, sites.middle)) +
       line(d, 'card-edge', 3) +
       stand(true) +
       put(`hamlet-${card.key}`, round(building.x), round(building.y), building.scale) +
@@ -46,12 +47,14 @@ function draw(tiles: TileCard[], tile: number, turned: number): string {
   );
 }
 
-const road = (d: string): string =>
-  `<g stroke-linecap="butt">${line(d, 'road-edge', 27)}${line(d, 'road', 22)}</g>` +
-  line(d, 'road-edge', 2.4, '.1 11');
-
-/** The trodden place before the door. */
-const court = (x: number, y: number): string =>
-  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="20" ry="15" fill="var(--road)" stroke="var(--road-edge)"/>`;
+/** Roads: the edges of all of them first, so that they run into one another. */
+function pave(d: string, { x, y }: Point): string {
+  const end = (r: number, colour: string): string =>
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" fill="var(--${colour})" stroke="none"/>`;
+  return (
+    `<g stroke-linecap="butt">${end(13.5, 'road-edge')}${line(d, 'road-edge', 27)}${end(11, 'road')}${line(d, 'road', 22)}</g>` +
+    line(d, 'road-edge', 2.4, '.1 11')
+  );
+}
 
 const round = (value: number, parts = 10): number => Math.round(value * parts) / parts;

@@ -57,13 +57,21 @@ export function depth(sides: Side[], p: Point): number {
   return inside(sides, p) ? near : -near;
 }
 
-/** The points of the outline pushed inwards. */
+/** The points of the outline pushed inwards; where it bends in, not further than elsewhere. */
 export function inset(sides: Side[], reach: number): Point[] {
   return sides.map(({ from, inward }, n) => {
     const before = sides.at(n - 1)!.inward;
-    const share = reach / (1 + before.x * inward.x + before.y * inward.y);
+    const cosine = before.x * inward.x + before.y * inward.y;
+    const share = reach / (bendsIn(sides, n) ? Math.sqrt(2 + 2 * cosine) : 1 + cosine);
     return { x: from.x + (before.x + inward.x) * share, y: from.y + (before.y + inward.y) * share };
   });
+}
+
+/** Whether the outline bends in where a side begins. */
+export function bendsIn(sides: Side[], n: number): boolean {
+  const before = sides.at(n - 1)!.inward;
+  const { inward } = sides[n]!;
+  return before.x * inward.y - before.y * inward.x < -0.01;
 }
 
 const digits = (value: number): string => String(Math.round(value * 10) / 10);

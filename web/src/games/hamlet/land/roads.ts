@@ -1,13 +1,13 @@
 /** The printed roads of a tile: from the middle of every road segment to its door. */
 import type { Point } from './lattice';
-import { along, between, distance, inset, pair, type Side } from './outline';
+import { along, bendsIn, between, distance, inset, pair, type Side } from './outline';
 
 /** Roads keep this far from the corners they bend around. */
 const CLEAR = 34;
 
 /** The corners of each road, from its segment to the door. */
 export function routes(sides: Side[], door: Point): Point[][] {
-  const corners = inset(sides, CLEAR).filter((_, n) => bendsIn(sides.at(n - 1)!, sides[n]!));
+  const corners = inset(sides, CLEAR).filter((_, n) => bendsIn(sides, n));
   return sides
     .filter(({ kind }) => kind === 'R')
     .map(({ middle, inward }) => [middle, ...shortest(sides, along(middle, inward, 26), door, corners)]);
@@ -31,10 +31,6 @@ export function fromRoads(roads: Point[][], p: Point): number {
   for (const route of roads)
     for (let n = 1; n < route.length; n++) least = Math.min(least, distance(p, route[n - 1]!, route[n]!));
   return least;
-}
-
-function bendsIn(before: Side, after: Side): boolean {
-  return before.inward.x * after.inward.y - before.inward.y * after.inward.x < -0.01;
 }
 
 /** The shortest way inside the tile, around the corners that bend in. */

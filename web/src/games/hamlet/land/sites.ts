@@ -27,11 +27,15 @@ export const PLATES: Record<string, { width: number; height: number }> = {
   market: { width: 190, height: 48 },
 };
 
+/** The foot of a building, and how large it is drawn. */
+export interface Stand extends Point {
+  scale: number;
+}
+
 /** A tile with its origin at 0, 0. */
 export interface Plot {
   sides: Side[];
-  /** The foot of the building, and how large it is drawn. */
-  building: Point & { scale: number };
+  building: Stand;
   roads: Point[][];
   sites: Sites;
 }
@@ -40,6 +44,8 @@ const SLOT = 44;
 const STEP = 48;
 const GRID = 8;
 const FAMILIES = 4;
+const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8];
+const DOORSTEP = 16;
 
 /** A thing that needs room: what it covers around its point, and where it would like to be. */
 interface Thing {
@@ -81,33 +87,23 @@ export function sitesOf(tiles: TileCard[], laid: Laid): Sites {
 }
 
 function arrange(card: TileCard, sides: Side[]): Plot {
-  const land = new Land(sides);
-  const building = land.stand(card);
-  const middle = { x: building.x + BUILDINGS[card.key]!.door * building.scale, y: building.y + 10 };
+  const room = new Room(sides);
+  const { building, slots } = room.build(card);
+  const middle = doorOf(card, building);
   const roads = routes(sides, middle);
-  land.pave(roads);
-  const house = shift(frame(card, building.scale), building);
-  land.taken.push(house);
+  room.pave(roads);
+  room.taken = frame(card, building);
 
-  const thing = (parts: Box[], wish: Point, pull: number): Thing => ({ parts, wish, pull });
-  const below = { x: (house.left + house.right) / 2, y: building.y + 20 };
-  const name = thing([around(Math.min(150, Math.max(60, card.key.length * 9)), 22)], below, 6);
-  const plates = PLATES[card.key];
-  const plate = plates ? thing([around(plates.width, plates.height)], below, 1) : null;
-  const flag = thing([standing(34, 40)], middle, 3);
-  const people = Array.from({ length: FAMILIES }, (_, n) => thing([standing(30, 38)], middle, 4 - n));
-  const donkeys = Array.from({ length: FAMILIES }, (_, n) => thing([standing(36, 34)], middle, 4 - n));
-  const plan = ROWS[card.slots]!.map((row) =>
-    thing(
-      row.map(([x, y]) => shift(around(SLOT, SLOT), { x, y })),
-      below,
-      2,
-    ),
-  );
-  const slots = card.slots ? land.best(plan) : null;
-  const things = [slots, plate, name, card.role === 'landmark' ? flag : null].filter((one) => one !== null);
-  for (let n = 0; n < FAMILIES; n++) things.push(people[n]!, donkeys[n]!);
-  land.settle(things);
+  const below = { x: (room.taken.left + room.taken.right) / 2, y: building.y + 20 };
+  const name = thing(below, 6, around(Math.min(150, Math.max(60, card.key.length * 9)), 22));
+  const wide = PLATES[card.key];
+  const plate = wide && thing(below, 1, around(wide.width, wide.height));
+  const flag = card.role === 'landmark' ? thing(middle, 3, standing(32, 40)) : undefined;
+  const people = range(FAMILIES).map((n) => thing(middle, 4 - n, standing(30, 38)));
+  const donkeys = range(FAMILIES).map((n) => thing(middle, 4 - n, standing(36, 34)));
+  const pieces = range(FAMILIES).flatMap((n) => [people[n]!, donkeys[n]!]);
+  room.settle([slots, plate, name, flag, ...pieces].filter((one) => one !== undefined));
+  const points = (things: Thing[]): Point[] => things.map(({ at }) => at!);
   return {
     sides,
     building,
@@ -116,12 +112,17 @@ function arrange(card: TileCard, sides: Side[]): Plot {
       middle,
       name: name.at!,
       slots: slots ? slots.parts.map((part) => centre(shift(part, slots.at!))) : [],
-      flag: flag.at ?? name.at!,
-      people: people.map(({ at }) => at!),
-      donkeys: donkeys.map(({ at }) => at!),
-      plate: plate?.at ?? name.at!,
+      flag: (flag ?? name).at!,
+      people: points(people),
+      donkeys: points(donkeys),
+      plate: (plate ?? name).at!,
     },
   };
+}
+
+function doorOf(card: TileCard, { x, y, scale }: Stand): Point {
+  const [right, down] = BUILDINGS[card.key]!.door;
+  return { x: x + right * scale, y: y + down * scale };
 }
 
 /** How slots lie to one another. */
@@ -162,6 +163,10 @@ const ROWS: [number, number][][][] = [
   ],
 ];
 
+const range = (count: number): number[] => [...Array(count).keys()];
+
+const thing = (wish: Point, pull: number, ...parts: Box[]): Thing => ({ parts, wish, pull });
+
 const around = (width: number, height: number): Box => ({
   left: -width / 2,
   top: -height / 2,
@@ -188,10 +193,13 @@ const centre = ({ left, top, right, bottom }: Box): Point => ({
   y: (top + bottom) / 2,
 });
 
-function frame(card: TileCard, scale: number): Box {
+/** What a building covers. */
+function frame(card: TileCard, { x, y, scale }: Stand): Box {
   const { left, up, right } = BUILDINGS[card.key]!;
-  return { left: -left * scale, top: -up * scale, right: right * scale, bottom: 6 };
+  return shift({ left: -left * scale, top: -up * scale, right: right * scale, bottom: 6 }, { x, y });
 }
+
+const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -200,13 +208,15 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** The room of a tile, as a grid that knows what lies where. */
-class Land {
-  taken: Box[] = [];
-  private spots: Point[] = [];
+class Room {
+  /** What the building covers. */
+  taken: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private bounds;
   private columns: number;
   private depths: number[] = [];
   private paved: boolean[] = [];
+  private spots: Point[] = [];
+  private burdens = new Map<string, number[]>();
 
   constructor(sides: Side[]) {
     this.bounds = extent(sides.map(({ from }) => from));
@@ -221,69 +231,95 @@ class Land {
       }
   }
 
+  /** The building stands as large as it can where there is room for it and for the slots. */
+  build(card: TileCard): { building: Stand; slots: Thing | undefined } {
+    const plans = ROWS[card.slots]!;
+    const stands = this.stands(card).slice(0, plans.length ? 24 : 1);
+    let least = Infinity;
+    let best: { building: Stand; slots: Thing | undefined } = {
+      building: stands[0]!.stand,
+      slots: undefined,
+    };
+    for (const { stand, cost } of stands) {
+      this.taken = frame(card, stand);
+      for (const plan of plans) {
+        const below = { x: stand.x, y: stand.y + 34 };
+        const slots = thing(below, 1.5, ...plan.map(([x, y]) => shift(around(SLOT, SLOT), { x, y })));
+        const sum = cost + this.put(slots, []) / 70;
+        if (sum < least) [least, best] = [sum, { building: stand, slots }];
+      }
+    }
+    return best;
+  }
+
   pave(roads: Point[][]): void {
     const { left, top } = this.bounds;
+    this.burdens.clear();
     this.paved = this.depths.map((deep, n) => {
       const spot = { x: left + (n % this.columns) * GRID, y: top + Math.floor(n / this.columns) * GRID };
       return deep > 0 && fromRoads(roads, spot) < 14;
     });
   }
 
-  /** The building stands as large as it can where there is room around it, rather high up: people come to its door. */
-  stand(card: TileCard): Point & { scale: number } {
-    const heart = this.heart();
-    let best = { ...heart, scale: 1 };
-    let least = Infinity;
-    for (const scale of [1.2, 1.05, 0.9, 0.8]) {
-      const box = frame(card, scale);
-      for (const spot of this.spots) {
-        const away = Math.hypot(spot.x - heart.x, (spot.y - heart.y - (box.bottom - box.top) / 4) * 1.2);
-        const cost = this.burden(shift(box, spot), 30) / scale / scale + away * 22 + (1.2 - scale) * 4200;
-        if (cost < least) [least, best] = [cost, { ...spot, scale }];
-      }
-    }
-    return best;
-  }
-
-  best(plan: Thing[]): Thing {
-    const costs = plan.map((thing) => this.put(thing, []));
-    return plan[costs.indexOf(Math.min(...costs))]!;
-  }
-
   /** One after the other, and again, now that it is known where the others stand. */
   settle(things: Thing[]): void {
-    for (let round = 0; round < 3; round++)
-      for (const thing of things)
-        this.put(
-          thing,
-          things.filter((other) => other !== thing && other.at),
-        );
+    for (const _ of range(3)) for (const one of things) this.put(one, things);
   }
 
-  private put(thing: Thing, others: Thing[]): number {
-    const boxes = others.flatMap(({ parts, at }) => parts.map((part) => shift(part, at!)));
+  /** Puts a thing where it stands best beside the others; what it costs. */
+  private put(one: Thing, others: Thing[]): number {
+    const boxes = others.flatMap(({ parts, at }, n) =>
+      at && others[n] !== one ? parts.map((part) => shift(part, at)) : [],
+    );
+    const burdens = one.parts.map((part) => this.burden(part));
     let least = Infinity;
-    for (const spot of this.spots) {
-      let cost = Math.hypot(spot.x - thing.wish.x, spot.y - thing.wish.y) * thing.pull;
-      for (const part of thing.parts) {
+    this.spots.forEach((spot, n) => {
+      let cost = Math.hypot(spot.x - one.wish.x, spot.y - one.wish.y) * one.pull;
+      for (const burden of burdens) cost += burden[n]!;
+      if (cost >= least) return;
+      for (const part of one.parts) {
         const box = shift(part, spot);
-        cost += this.burden(box, 14);
+        cost += overlap(box, this.taken) * 7;
         for (const other of boxes) cost += overlap(box, other) * 6;
-        for (const other of this.taken) cost += overlap(box, other) * 5;
-        if (cost >= least) break;
       }
-      if (cost < least) {
-        least = cost;
-        thing.at = spot;
-      }
-    }
+      if (cost >= least) return;
+      least = cost;
+      one.at = spot;
+    });
     return least;
   }
 
-  /** What lies under a box that had better stay in sight. */
-  private burden(box: Box, edge: number): number {
-    const area = (box.right - box.left) * (box.bottom - box.top);
-    let cost = 0;
+  /** Where the building could stand, the best first. */
+  private stands(card: TileCard): { stand: Stand; cost: number }[] {
+    const heart = this.heart();
+    const found: { stand: Stand; cost: number }[] = [];
+    for (const scale of SCALES)
+      for (const { x, y } of this.spots) {
+        const stand = { x, y, scale };
+        const door = doorOf(card, stand);
+        const box = frame(card, stand);
+        if (!(this.depths[this.cell(door.x, door.y)]! >= DOORSTEP)) continue;
+        const { x: cx, y: cy } = centre(box);
+        const away = Math.hypot(cx - heart.x, cy - heart.y);
+        found.push({ stand, cost: this.weigh(box, 22) * 70 + away * 0.3 + (SCALES[0]! - scale) * 70 });
+      }
+    return found.sort((a, b) => a.cost - b.cost);
+  }
+
+  /** What lies under a box that had better stay in sight, for every spot. */
+  private burden(box: Box): number[] {
+    const key = Object.values(box).join();
+    let burden = this.burdens.get(key);
+    if (!burden)
+      this.burdens.set(
+        key,
+        (burden = this.spots.map((spot) => this.weigh(shift(box, spot), 14) * area(box))),
+      );
+    return burden;
+  }
+
+  private weigh(box: Box, edge: number): number {
+    let sum = 0;
     for (let i = 0; i <= 4; i++)
       for (let j = 0; j <= 2; j++) {
         const cell = this.cell(
@@ -291,11 +327,11 @@ class Land {
           box.top + ((box.bottom - box.top) * j) / 2,
         );
         const deep = this.depths[cell] ?? -20;
-        if (deep < 2) cost += 12 - deep;
-        else if (deep < edge) cost += 1 - deep / edge / 2;
-        if (this.paved[cell]) cost += 0.6;
+        if (deep < 2) sum += 12 - deep;
+        else if (deep < edge) sum += 1 - deep / edge / 2;
+        if (this.paved[cell]) sum += 0.6;
       }
-    return (area * cost) / 15;
+    return sum / 15;
   }
 
   private cell(x: number, y: number): number {
@@ -311,14 +347,9 @@ class Land {
       mean.x += x / this.spots.length;
       mean.y += y / this.spots.length;
     }
-    let best = this.spots[0]!;
-    let most = -Infinity;
-    for (const spot of this.spots) {
-      const room =
-        Math.min(this.depths[this.cell(spot.x, spot.y)]!, 86) -
-        Math.hypot(spot.x - mean.x, spot.y - mean.y) * 0.25;
-      if (room > most) [most, best] = [room, spot];
-    }
-    return best;
+    const room = (spot: Point): number =>
+      Math.min(this.depths[this.cell(spot.x, spot.y)]!, 86) -
+      Math.hypot(spot.x - mean.x, spot.y - mean.y) / 4;
+    return this.spots.reduce((best, spot) => (room(spot) > room(best) ? spot : best));
   }
 }
