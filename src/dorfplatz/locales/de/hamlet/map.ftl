@@ -1,0 +1,67 @@
+## Das Dorf von Hamlet im Browser
+
+hamlet-map = Das Dorf
+hamlet-zoom-in = Näher heran
+hamlet-zoom-out = Weiter weg
+hamlet-fit = Das ganze Dorf zeigen
+
+## Seine Orte in Worten
+
+hamlet-place-slots = { $filled } von { $slots } Ressourcenfeldern voll
+hamlet-place-villagers = Dorfbewohner von { $names }
+hamlet-place-donkeys = Esel von { $names }
+hamlet-place-flag = Flagge von { $name }
+hamlet-place-apart = noch führt kein Weg zur Kirche
+hamlet-slot-empty = Leeres Ressourcenfeld ({ $place })
+hamlet-slot =
+    { $owned ->
+        [yes]
+            { $fine ->
+                [yes] { $good }, hochwertig, produziert von { $maker } ({ $place })
+               *[no] { $good }, produziert von { $maker } ({ $place })
+            }
+       *[no] { $good } ({ $place })
+    }
+hamlet-donkeys-at =
+    { $n ->
+        [one] Dein Esel ({ $place })
+       *[other] { $n } Esel von dir ({ $place })
+    }
+hamlet-road-between = Weg zwischen { $a } und { $b }
+
+## Was dort getan wird
+
+hamlet-do-refine = Ein Gut produzieren: { $what }
+hamlet-do-blueprint =
+    { $cost ->
+        [0] Entwurf, kostenlos: { $place }
+       *[other] Entwurf für { $cost } Gold: { $place }
+    }
+hamlet-do-sell = { $what } verkaufen
+hamlet-do-order = Einen Auftrag erfüllen: { $what }
+hamlet-order-goods = { $n } { $what }
+hamlet-do-build = Daneben bauen: { $place }
+hamlet-do-road = Von hier einen Weg bauen
+hamlet-do-road-at = Dein Dorfbewohner steht hier: { $place }
+
+## Ein Plättchen anlegen
+
+hamlet-turn = Drehen
+hamlet-turn-count = { $n } von { $of }
+hamlet-lay = Hier anlegen
+hamlet-spot =
+    { $ways ->
+        [0] Segment { $n } von { $of }, { $kind }: passt nicht
+        [one] Segment { $n } von { $of }, { $kind }: passt auf eine Art{ $meets }
+       *[other] Segment { $n } von { $of }, { $kind }: passt auf { $ways } Arten{ $meets }
+    }
+hamlet-spot-joins = . Ein Weg verbindet es: { $places }
+
+## Wie Ressourcen unterwegs sind
+
+hamlet-goes-to = Deine Esel bringen das hierhin: { $places }.
+hamlet-goes-nowhere = Von hier führt kein Weg weg.
+hamlet-carried = Deine Esel tragen es: { $places }.
+hamlet-carried-free = Ein Schritt auf dem Weg, ohne Esel.
+hamlet-lies-here = Es liegt gleich hier.
+hamlet-gets-here = Kommt hierher ({ $place }): { $what }

@@ -1,0 +1,67 @@
+## The village of Hamlet in the browser
+
+hamlet-map = The village
+hamlet-zoom-in = Closer
+hamlet-zoom-out = Further away
+hamlet-fit = Show the whole village
+
+## Its places in words
+
+hamlet-place-slots = { $filled } of { $slots } slots full
+hamlet-place-villagers = villagers of { $names }
+hamlet-place-donkeys = donkeys of { $names }
+hamlet-place-flag = flag of { $name }
+hamlet-place-apart = no road leads to the church yet
+hamlet-slot-empty = Empty slot ({ $place })
+hamlet-slot =
+    { $owned ->
+        [yes]
+            { $fine ->
+                [yes] { $good } of high quality, made by { $maker } ({ $place })
+               *[no] { $good }, made by { $maker } ({ $place })
+            }
+       *[no] { $good } ({ $place })
+    }
+hamlet-donkeys-at =
+    { $n ->
+        [one] Your donkey ({ $place })
+       *[other] { $n } donkeys of yours ({ $place })
+    }
+hamlet-road-between = Road between { $a } and { $b }
+
+## What is done there
+
+hamlet-do-refine = Make a good: { $what }
+hamlet-do-blueprint =
+    { $cost ->
+        [0] Blueprint for nothing: { $place }
+       *[other] Blueprint for { $cost } gold: { $place }
+    }
+hamlet-do-sell = Sell { $what }
+hamlet-do-order = Fill an order: { $what }
+hamlet-order-goods = { $n } { $what }
+hamlet-do-build = Build next to it: { $place }
+hamlet-do-road = Build a road from here
+hamlet-do-road-at = Your villager stands here: { $place }
+
+## Laying a tile
+
+hamlet-turn = Turn
+hamlet-turn-count = { $n } of { $of }
+hamlet-lay = Lay it here
+hamlet-spot =
+    { $ways ->
+        [0] Segment { $n } of { $of }, { $kind }: it does not fit
+        [one] Segment { $n } of { $of }, { $kind }: it fits in one way{ $meets }
+       *[other] Segment { $n } of { $of }, { $kind }: it fits in { $ways } ways{ $meets }
+    }
+hamlet-spot-joins = . A road joins it to { $places }
+
+## How goods get about
+
+hamlet-goes-to = Your donkeys can bring it to { $places }.
+hamlet-goes-nowhere = No road leads away from here.
+hamlet-carried = Your donkeys carry it: { $places }.
+hamlet-carried-free = One step on the road, without a donkey.
+hamlet-lies-here = It lies right here.
+hamlet-gets-here = Can get here ({ $place }): { $what }

@@ -1,0 +1,192 @@
+/** What of the village is in sight: dragged, pinched, wheeled, or moved by keys. One transform for everything. */
+import type { Attachment } from 'svelte/attachments';
+import type { Point } from '../land/lattice';
+import type { Box } from './lots';
+
+/** The box on the screen, and what of it is covered by other things. */
+export interface Pane {
+  width: number;
+  height: number;
+}
+
+export interface Sight {
+  /** Where the origin of the map lies on the screen. */
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export const SMALLEST = 0.2;
+export const LARGEST = 2;
+/** Pixels that stay free around the village; buttons stand at the right. */
+const MARGIN = { left: 22, top: 22, right: 66, bottom: 26 };
+/** A finger is not quite still when it taps. */
+const SLACK = 6;
+const REST = 180;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** All of a box in the pane, as large as it can be between two scales. */
+export function fit(box: Box, pane: Pane, least = SMALLEST, most = 1.15): Sight {
+  const width = Math.max(1, pane.width - MARGIN.left - MARGIN.right);
+  const height = Math.max(1, pane.height - MARGIN.top - MARGIN.bottom);
+  const scale = clamp(Math.min(width / box.width, height / box.height), least, most);
+  return {
+    scale,
+    x: MARGIN.left + width / 2 - (box.x + box.width / 2) * scale,
+    y: MARGIN.top + height / 2 - (box.y + box.height / 2) * scale,
+  };
+}
+
+/** Larger or smaller; what is at a point of the screen stays there. */
+export function zoomed({ x, y, scale }: Sight, factor: number, at: Point): Sight {
+  const next = clamp(scale * factor, SMALLEST, LARGEST);
+  const share = next / scale;
+  return { scale: next, x: at.x - (at.x - x) * share, y: at.y - (at.y - y) * share };
+}
+
+/** Something of the village always stays in the middle of the pane. */
+export function held({ x, y, scale }: Sight, box: Box, { width, height }: Pane): Sight {
+  return {
+    scale,
+    x: clamp(x, width / 2 - (box.x + box.width) * scale, width / 2 - box.x * scale),
+    y: clamp(y, height / 2 - (box.y + box.height) * scale, height / 2 - box.y * scale),
+  };
+}
+
+/** With a point of the map in the middle of the pane. */
+export function centred(point: Point, scale: number, { width, height }: Pane): Sight {
+  return { scale, x: width / 2 - point.x * scale, y: height / 2 - point.y * scale };
+}
+
+/** Whether a box is in sight, but for an edge of it. */
+export function seen({ x, y, scale }: Sight, box: Box, { width, height }: Pane, edge = 0): boolean {
+  return (
+    box.x * scale + x >= edge &&
+    box.y * scale + y >= edge &&
+    (box.x + box.width) * scale + x <= width - edge &&
+    (box.y + box.height) * scale + y <= height - edge
+  );
+}
+
+export class Camera {
+  pane = $state.raw<Pane>({ width: 0, height: 0 });
+  sight = $state.raw<Sight>({ x: 0, y: 0, scale: 1 });
+  /** It is moved by a hand: no glide, and a layer of its own. */
+  moving = $state(false);
+  /** Somebody has chosen what to see; the village does not fit itself any more. */
+  chosen = false;
+  #limits: () => Box;
+  /** Turns something instead of zooming when it answers true. */
+  #wheel: (steps: number) => boolean;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(limits: () => Box, wheel: (steps: number) => boolean) {
+    this.#limits = limits;
+    this.#wheel = wheel;
+  }
+
+  /** What is in sight, in units of the map. */
+  get window(): Box {
+    const { x, y, scale } = this.sight;
+    const { width, height } = this.pane;
+    return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+  }
+
+  show(sight: Sight): void {
+    this.sight = sight;
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.sight;
+    this.#choose({ x: x + dx, y: y + dy, scale });
+  }
+
+  zoom(factor: number, at: Point = { x: this.pane.width / 2, y: this.pane.height / 2 }): void {
+    this.#choose(zoomed(this.sight, factor, at));
+  }
+
+  goto(point: Point): void {
+    this.#choose(centred(point, this.sight.scale, this.pane));
+  }
+
+  /** Moves just so far that a box is in sight. */
+  reveal(box: Box): void {
+    if (this.moving || this.pane.width === 0 || seen(this.sight, box, this.pane, 8)) return;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    this.sight = centred(middle, this.sight.scale, this.pane);
+  }
+
+  #choose(sight: Sight): void {
+    this.chosen = true;
+    this.sight = held(sight, this.#limits(), this.pane);
+  }
+
+  #move(): void {
+    this.moving = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.moving = false), REST);
+  }
+
+  /** Drag, pinch and wheel. A drag that begins on something to act on does not act on it. */
+  gestures: Attachment<HTMLElement> = (node) => {
+    const fingers = new Map<number, Point>();
+    let start: Point | null = null;
+    let dragged = false;
+    const here = ({ clientX, clientY }: MouseEvent): Point => {
+      const { left, top } = node.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || (event.target as Element).closest('button, .over')) return;
+      fingers.set(event.pointerId, here(event));
+      if (fingers.size === 1) [start, dragged] = [here(event), false];
+    };
+    const move = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = here(event);
+      if (!dragged && fingers.size === 1 && Math.hypot(now.x - start!.x, now.y - start!.y) < SLACK) return;
+      if (!dragged) node.setPointerCapture(event.pointerId);
+      dragged = true;
+      this.#move();
+      const others = [...fingers.entries()].filter(([id]) => id !== event.pointerId);
+      fingers.set(event.pointerId, now);
+      const other = others[0]?.[1];
+      if (!other) return this.pan(now.x - before.x, now.y - before.y);
+      const distance = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+      this.zoom(distance(now) / distance(before), middle);
+    };
+    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const click = (event: MouseEvent) => {
+      if (!dragged || event.detail === 0) return;
+      dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      if (!event.ctrlKey && this.#wheel(Math.sign(event.deltaY))) return;
+      this.#move();
+      const lines = event.deltaMode === 1 ? 24 : 1;
+      this.zoom(Math.exp(-clamp(event.deltaY * lines, -240, 240) * 0.0016), here(event));
+    };
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', up);
+    node.addEventListener('click', click, true);
+    node.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      clearTimeout(this.#timer);
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', up);
+      node.removeEventListener('click', click, true);
+      node.removeEventListener('wheel', wheel);
+    };
+  };
+}

@@ -1,0 +1,220 @@
+/** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods get about. */
+import type { Move } from '$lib/game';
+import { lineOf, type Point } from '../land/lattice';
+import type { HamletClient, Laid, Place, Token } from '../types';
+import { along, carriers, chain, reach } from './chains';
+import { deedsAt, usesPlace } from './deeds';
+import { around, crossingsOf, inOrder, Lots, seamsOf, soft, type Lot, type Seam } from './lots';
+import { Placing } from './placing.svelte';
+
+/** The way of a good, as it is drawn. */
+export interface Trail {
+  key: string;
+  d: string;
+  /** It is the one pointed at. */
+  solid: boolean;
+}
+
+/** What is pointed at: a place, or a slot of it. */
+interface Hot {
+  place: number;
+  slot: number | null;
+}
+
+const PLACE = /^place-(\d+)$/;
+const SLOT = /^slot-(\d+)-(\d+)$/;
+
+export class Village {
+  /** The anchor under the pointer, or the one that was tapped. */
+  over = $state<string | null>(null);
+  focused = $state<string | null>(null);
+  readonly table: HamletClient;
+  readonly lots: Lots;
+  readonly placing: Placing;
+
+  constructor(table: HamletClient) {
+    this.table = table;
+    this.lots = new Lots(table.meta.components.tiles);
+    this.placing = new Placing(this);
+  }
+
+  get tiles() {
+    return this.table.meta.components.tiles;
+  }
+
+  get game() {
+    return this.table.view.table;
+  }
+
+  // — What lies where —
+
+  places: Map<number, Place> = $derived.by(
+    () => new Map(this.game.village.map((place) => [place.tile, place])),
+  );
+  ground: Lot[] = $derived.by(() => inOrder(this.game.village, this.lots));
+  bounds = $derived.by(() => around(this.ground.flatMap(({ points }) => points)));
+  seams: Map<string, Seam> = $derived.by(() => seamsOf(this.ground));
+  #crossings = $derived.by(() => crossingsOf(this.seams.values(), this.game.roads));
+
+  lotOf(place: number): Lot {
+    return this.lots.of(this.places.get(place)!);
+  }
+
+  /** The seam a road of a place leads over. */
+  seamAt(place: number, segment: number): Seam | undefined {
+    return this.seams.get(lineOf(this.lotOf(place).segments[segment]!));
+  }
+
+  tokenAt(place: number, slot: number): Token | null {
+    return this.places.get(place)?.slots[slot] ?? null;
+  }
+
+  // — What can be done —
+
+  /** Goods are being chosen. */
+  paying = $derived.by(() => this.game.phase === 'pay' || this.game.phase === 'more');
+  /** Places are where something is begun. */
+  acting = $derived.by(() => this.game.phase === 'turn' || this.game.phase === 'hall');
+
+  movesAt(place: number): Move[] {
+    const { table } = this;
+    if (!this.acting) return [];
+    switch (table.picked?.block) {
+      case undefined:
+        return deedsAt(table, place);
+      case 'build':
+        return [{ block: 'build', params: [null, place], after: true }];
+      case 'donkey':
+        return [{ block: 'donkey', params: [place], after: true }];
+      case 'herd':
+        return [{ block: 'herd', params: table.picked.params[0] === place ? [place, null] : [null, place] }];
+      case 'road':
+        return [{ block: 'road', params: [place, null], as: [place, 0] }];
+      default:
+        return [];
+    }
+  }
+
+  /** Whether the building itself can be used, or is what was asked about; else something can only be built beside it. */
+  inUse(moves: Move[]): boolean {
+    const { table } = this;
+    if (table.picked) return table.picked.block !== 'road';
+    return moves.some((move) => usesPlace(move) && table.light([move]) === 'yes');
+  }
+
+  /** The seams a road might cross, while one is being built. */
+  roadsToBuild: Seam[] = $derived.by(() => {
+    const picked = this.table.picked;
+    if (!this.acting || picked?.block !== 'road') return [];
+    const from = picked.params[0] ?? null;
+    return [...this.seams.values()].filter(
+      ({ sides }) =>
+        sides.every(({ kind }) => kind !== 'R') &&
+        (from === null || sides.some(({ place }) => place === from)),
+    );
+  });
+
+  roadMoves({ sides }: Seam): Move[] {
+    return sides.map(({ place, segment }) => ({
+      block: 'road',
+      params: [place, segment],
+      after: true,
+      label: { id: 'hamlet-do-road-at', args: { place: { word: `place-${this.tiles[place]!.key}` } } },
+    }));
+  }
+
+  /** The tile that is about to lie there: being placed, or being paid for. */
+  ghost: Laid | null = $derived.by(() => this.placing.spot?.laid ?? this.#planned());
+
+  #planned(): Laid | null {
+    const { task } = this.game;
+    if (!task?.spot || task.tile === null) return null;
+    return this.placing.laidOn(task.place, task.tile, ...task.spot);
+  }
+
+  /** The road that is being paid for. */
+  plannedRoad: Seam | null = $derived.by(() => {
+    const { task } = this.game;
+    if (!this.paying || task?.deed !== 'road' || task.what === null) return null;
+    return this.seamAt(task.place, task.what) ?? null;
+  });
+
+  // — How goods get about —
+
+  hot: Hot | null = $derived.by(() => {
+    const anchor = this.over ?? this.focused ?? this.table.tip?.node.getAttribute('data-anchor') ?? '';
+    const slot = SLOT.exec(anchor);
+    if (slot) return { place: Number(slot[1]), slot: Number(slot[2]) };
+    const place = PLACE.exec(anchor);
+    return place ? { place: Number(place[1]), slot: null } : null;
+  });
+
+  /** `carry` tells of whoever is on turn; others' chains are their own business. */
+  #mine = $derived.by(() => this.table.view.turn === this.table.seat && this.game.phase !== 'over');
+
+  /** The place goods are wanted at: where something is paid, or the one that is pointed at or picked. */
+  goal: number | null = $derived.by(() => {
+    if (!this.#mine) return null;
+    if (this.paying) return this.game.task?.place ?? null;
+    if (!this.acting) return null;
+    if (this.hot) return this.hot.slot === null ? this.hot.place : null;
+    const { picked } = this.table;
+    return picked?.block === 'road' ? (picked.params[0] ?? null) : null;
+  });
+
+  /** The good that is pointed at. */
+  good: Hot | null = $derived.by(() => {
+    const { hot } = this;
+    return this.#mine && hot && hot.slot !== null && this.tokenAt(hot.place, hot.slot) ? hot : null;
+  });
+
+  /** Where the good that is pointed at can go. */
+  reached: number[] = $derived.by(() =>
+    this.good && this.acting ? reach(this.game.carry, this.good.place) : [],
+  );
+
+  /** The chain of the good that is pointed at, to where it is wanted. */
+  way: number[] | null = $derived.by(() =>
+    this.good && this.goal !== null ? chain(this.game.carry, this.good.place, this.goal) : null,
+  );
+
+  /** The places whose donkeys carry it. */
+  carriers: number[] = $derived.by(() => (this.way ? carriers(this.way) : []));
+
+  /** Whether a good is lit because it can get to the goal. */
+  arrives(place: number, slot: number): boolean {
+    if (this.goal === null || !this.tokenAt(place, slot)) return false;
+    if (this.paying) return this.table.can('use', place, slot);
+    return chain(this.game.carry, place, this.goal) !== null;
+  }
+
+  trails: Trail[] = $derived.by(() => {
+    if (this.reached.length > 0)
+      return this.reached.map((place) => this.#trail(this.good!.place, place, this.#slotPoint(this.good!)));
+    if (this.goal === null) return [];
+    return [...this.places.values()].flatMap(({ tile, slots }) =>
+      slots.flatMap((token, slot) =>
+        token && tile !== this.goal && this.arrives(tile, slot)
+          ? [
+              this.#trail(
+                tile,
+                this.goal!,
+                this.#slotPoint({ place: tile, slot }),
+                this.good?.place === tile && this.good.slot === slot,
+              ),
+            ]
+          : [],
+      ),
+    );
+  });
+
+  #slotPoint({ place, slot }: Hot): Point {
+    return this.lotOf(place).sites.slots[slot!]!;
+  }
+
+  #trail(from: number, to: number, start: Point, solid = false): Trail {
+    const way = chain(this.game.carry, from, to)!;
+    const points = along(way, this.#crossings, (place) => this.lotOf(place), start);
+    return { key: `${from} ${to} ${start.x} ${start.y}`, d: soft(points), solid };
+  }
+}
