@@ -68,20 +68,22 @@ const barn = built(
     hay(34, 5),
 );
 
+// The roads meet beside it.
 const pond = built(
   62,
-  34,
+  46,
   62,
-  0,
-  ink('M-58-8C-62-24-34-34-8-31s60-4 66 14-22 24-52 22S-54 8-58-8z', 'water') +
-    flat('M-40 2c20 4 74 8 94-12-2 12-22 16-48 15S-36 7-40 2z') +
-    line('M-34-16h16M8-22h14M-6-4h18M28-8h12', 'snow', 1.8) +
-    fine('M-46-12c6-4 12-2 13 1l-6 1 3 2c-4 2-9 0-10-4z', 'leaf') +
-    fine('M36-16c5-3 11-2 12 1l-5 1 2 2c-4 1-8-1-9-4z', 'leaf') +
-    duck(-10, -12, 'snow') +
-    duck(16, -6, 'r-wood-2') +
-    line('M-52-6v-22M-47-4v-26M-42-3v-18M50-10v-24M55-12v-20', 'tree-2', 2.4) +
-    line('M-52-30v-5M-47-32v-6M50-36v-6M55-34v-5', 'trunk', 4),
+  -58,
+  ink('M-40-12c-2-14 18-24 42-22S58-32 60-12 36 10 8 8-38 4-40-12z', 'water') +
+    flat('M-34-2C-10 8 44 8 59-16 62 4 34 10 8 8-16 8-28 6-34-2z') +
+    line('M-22-20h14M14-26h12M2 0h16M36-14h12', 'snow', 1.8) +
+    fine('M-30-8c6-4 12-2 13 1l-6 1 3 2c-4 2-9 0-10-4z', 'leaf') +
+    fine('M36-4c5-3 11-2 12 1l-5 1 2 2c-4 1-8-1-9-4z', 'leaf') +
+    duck(-2, -10, 'snow') +
+    duck(26, -16, 'r-wood-2') +
+    line('M44-26v-16M50-24v-20M56-20v-14', 'tree-2', 2.4) +
+    line('M44-38v-5M50-40v-6', 'trunk', 4),
+  -14,
 );
 
 function duck(x: number, y: number, colour: string): string {
@@ -303,7 +305,6 @@ export const BUILDINGS: Record<string, Building> = {
         door(11.5) +
         panes(-18, 39, 62),
     ) +
-      smoke(2, -60) +
       line('M30-34h16M40-34v6', 'pole', 2.4) +
       fine('M31-28h18v18H31z', 'r-timber') +
       fine('M35-24h8v10h-8zM43-21h3v4h-3', 'r-coin') +

@@ -28,6 +28,23 @@ export const PIECES: Record<string, string> = {
     flat('M1-22 15 0H2l3-9z') +
     line('m1-22 4.5 7-3.5 2.5-2.5-2-3.5 1.5z', 'draw', 1.2) +
     flat('m1-22 4.5 7-3.5 2.5-2.5-2-3.5 1.5z', 'snow'),
+  bush:
+    fine('M-11 0c-3-5 0-9 4-9 1-5 10-6 12-1 5-1 8 5 5 10z', 'tree-2') +
+    flat('M5-10c5-1 8 5 5 10H0c4-3 6-6 5-10z') +
+    line('M-5-4v.1M1-6v.1', 'roof', 2.6),
+  blooms:
+    line('M-7 0v-5M0 0v-8M7 0v-4', 'leaf', 1.8) +
+    line('M-7-7v.1M7-6v.1', 'draw', 6.4) +
+    line('M-7-7v.1M7-6v.1', 'r-coin', 4) +
+    line('M0-10v.1', 'draw', 6.4) +
+    line('M0-10v.1', 'roof', 4),
+  sheaf:
+    fine('M-6 0c3-6 2-8-3-15 5-3 13-3 18 0-5 7-6 9-3 15z', 'r-grain') +
+    flat('M5-17c2 0 3 1 4 2-5 7-6 9-3 15H1c2-6 3-11 4-17z') +
+    line('M-4-8h9', 'beam', 2.4),
+  pebbles:
+    fine('M-9 0c-2-4 0-7 4-7s6 3 5 7zM1 0c-1-3 1-5 4-5s5 2 4 5z', 'rock-2') +
+    flat('M-4-7c4 1 5 4 4 7h-4zM6-5c3 1 4 3 3 5H6z'),
   boulder: fine('M-13 0l3-10 7-7 8 3 5 6 4 8z', 'rock') + flat('M5-14l5 6 4 8H2l2-7-7-10z'),
 };
 

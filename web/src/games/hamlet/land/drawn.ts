@@ -1,11 +1,12 @@
 /** The drawing of a tile with its origin at 0, 0. */
 import type { TileCard } from '../types';
 import { at, flat, inked, line, put } from '$lib/pen';
-import { floor, growth } from './bands';
+import { floor } from './bands';
 import { groundOf } from './grounds';
+import { growthOf } from './growth';
 import type { Point } from './lattice';
 import { outline } from './outline';
-import { curve, fromRoads } from './roads';
+import { curve } from './roads';
 import { plotOf } from './sites';
 
 const drawings = new Map<string, string>();
@@ -19,11 +20,12 @@ export function drawn(tiles: TileCard[], tile: number, turned: number): string {
 
 function draw(tiles: TileCard[], tile: number, turned: number): string {
   const card = tiles[tile]!;
-  const { sides, building, roads, sites } = plotOf(tiles, { tile, turned });
+  const plot = plotOf(tiles, { tile, turned });
+  const { sides, building, roads, sites } = plot;
   const d = outline(sides);
   const ground = groundOf(card);
   const ways = roads.map(curve).join('');
-  const plants = growth(sides, (spot) => fromRoads(roads, spot)).map((plant) => ({
+  const plants = growthOf(card, plot).map((plant) => ({
     behind: plant.y < building.y,
     drawing: put(`hamlet-${plant.piece}`, round(plant.x), round(plant.y), round(plant.scale, 100)),
   }));

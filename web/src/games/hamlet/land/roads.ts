@@ -16,7 +16,7 @@ export function routes(sides: Side[], door: Point): Point[][] {
 /** A road drawn smoothly through its corners. */
 export function curve(route: Point[]): string {
   const [start, first, ...rest] = route;
-  let d = `M${pair(start!)}L${pair(between(start!, first!, 0.5))}`;
+  let d = `M${pair(start!)}L${pair(between(start!, first!, 0.3))}`;
   let corner = first!;
   rest.forEach((next, n) => {
     const end = n === rest.length - 1 ? next : between(corner, next, 0.5);

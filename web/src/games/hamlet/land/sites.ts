@@ -36,6 +36,8 @@ export interface Stand extends Point {
 export interface Plot {
   sides: Side[];
   building: Stand;
+  /** What it covers. */
+  taken: Box;
   roads: Point[][];
   sites: Sites;
 }
@@ -55,7 +57,7 @@ interface Thing {
   at?: Point;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -107,6 +109,7 @@ function arrange(card: TileCard, sides: Side[]): Plot {
   return {
     sides,
     building,
+    taken: room.taken,
     roads,
     sites: {
       middle,
