@@ -5,8 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 
 from tests.conformance import digests, strict
+
+
+@cache
+def _here() -> list[str]:
+    return list(digests.all_digests())
 
 
 def _lines(interpreted: bool) -> list[str]:
@@ -18,11 +24,10 @@ def _lines(interpreted: bool) -> list[str]:
 
 
 def test_interpreted_and_compiled_games_are_equal_to_the_byte() -> None:
-    compiled = list(digests.all_digests())
-    interpreted = _lines(interpreted=True)
+    compiled, interpreted = _here(), _lines(interpreted=True)
     assert len(compiled) > 100
     assert [pair for pair in zip(interpreted, compiled, strict=True) if pair[0] != pair[1]][:3] == []
 
 
 def test_games_do_not_depend_on_the_process_they_are_played_in() -> None:
-    assert _lines(interpreted=False) == list(digests.all_digests())
+    assert _lines(interpreted=False) == _here()
