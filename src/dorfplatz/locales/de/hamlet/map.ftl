@@ -59,7 +59,7 @@ hamlet-spot-joins = . Ein Weg verbindet es: { $places }
 
 ## Wie Ressourcen unterwegs sind
 
-hamlet-goes-to = Deine Esel bringen das hierhin: { $places }.
+hamlet-goes-to = Kommt bis hierher: { $places }
 hamlet-goes-nowhere = Von hier führt kein Weg weg.
 hamlet-carried = Deine Esel tragen es: { $places }.
 hamlet-carried-free = Ein Schritt auf dem Weg, ohne Esel.

@@ -59,7 +59,7 @@ hamlet-spot-joins = . A road joins it to { $places }
 
 ## How goods get about
 
-hamlet-goes-to = Your donkeys can bring it to { $places }.
+hamlet-goes-to = Can be brought to: { $places }
 hamlet-goes-nowhere = No road leads away from here.
 hamlet-carried = Your donkeys carry it: { $places }.
 hamlet-carried-free = One step on the road, without a donkey.

@@ -1,9 +1,9 @@
 /** What of the village is in sight: dragged, pinched, wheeled, or moved by keys. One transform for everything. */
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '../land/lattice';
-import type { Box } from './lots';
+import { around, type Box } from './lots';
 
-/** The box on the screen, and what of it is covered by other things. */
+/** The box on the screen. */
 export interface Pane {
   width: number;
   height: number;
@@ -26,15 +26,43 @@ const REST = 180;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** All of a box in the pane, as large as it can be between two scales. */
-export function fit(box: Box, pane: Pane, least = SMALLEST, most = 1.15): Sight {
-  const width = Math.max(1, pane.width - MARGIN.left - MARGIN.right);
-  const height = Math.max(1, pane.height - MARGIN.top - MARGIN.bottom);
+/** What has to be in sight, and how large it may be drawn for that. */
+export interface Wish {
+  points: Point[];
+  least?: number;
+  most?: number;
+  /** What stands over the upper left corner. */
+  corner?: Pane;
+  /** What stands over the lower edge. */
+  foot?: number;
+}
+
+/** All of some points in the pane, as large as they can be, clear of what stands over the corner. */
+export function fit(wish: Wish, pane: Pane): Sight {
+  const whole = fitWithin(wish, pane, MARGIN.left, MARGIN.top);
+  const { corner, points } = wish;
+  const covers = ({ x, y }: Point) =>
+    x * whole.scale + whole.x < corner!.width && y * whole.scale + whole.y < corner!.height;
+  if (!corner || !points.some(covers)) return whole;
+  const beside = fitWithin(wish, pane, corner.width, MARGIN.top);
+  const below = fitWithin(wish, pane, MARGIN.left, corner.height);
+  return beside.scale > below.scale ? beside : below;
+}
+
+function fitWithin(
+  { points, least = SMALLEST, most = 1.15, foot = 0 }: Wish,
+  pane: Pane,
+  left: number,
+  top: number,
+): Sight {
+  const box = around(points);
+  const width = Math.max(1, pane.width - left - MARGIN.right);
+  const height = Math.max(1, pane.height - top - MARGIN.bottom - foot);
   const scale = clamp(Math.min(width / box.width, height / box.height), least, most);
   return {
     scale,
-    x: MARGIN.left + width / 2 - (box.x + box.width / 2) * scale,
-    y: MARGIN.top + height / 2 - (box.y + box.height / 2) * scale,
+    x: left + width / 2 - (box.x + box.width / 2) * scale,
+    y: top + height / 2 - (box.y + box.height / 2) * scale,
   };
 }
 

@@ -1,14 +1,13 @@
 /** What a villager can do at a place, as moves with words. */
 import type { Move } from '$lib/game';
 import { t } from '$lib/words.svelte';
+import { amounts, GOODS, ordersOf, placeWord } from '../model';
 import type { HamletClient, TileCard } from '../types';
 
 /** Blocks that use the building itself; the others build something at its side. */
 const USES = ['produce', 'refine', 'order', 'beg', 'blueprint', 'villager', 'donkey', 'sell'];
 
 export const usesPlace = (move: Move): boolean => USES.includes(move.block);
-
-export const placeWord = (tile: TileCard): { word: string } => ({ word: `place-${tile.key}` });
 
 /** Everything that might be done at a place: what is usual there comes first, so that its reason is told when nothing can be. */
 export function deedsAt(table: HamletClient, place: number): Move[] {
@@ -17,9 +16,8 @@ export function deedsAt(table: HamletClient, place: number): Move[] {
 }
 
 function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
-  if (tile.role === 'barn') return [{ block: 'produce', params: [place] }];
-  if (tile.role === 'producer') return [{ block: 'produce', params: [place] }];
-  if (tile.role === 'refinery') return [{ block: 'refine', params: [place], label: refining(table, tile) }];
+  if (tile.role === 'producer' || tile.role === 'barn') return [{ block: 'produce', params: [place] }];
+  if (tile.role === 'refinery') return [{ block: 'refine', params: [place], label: refining(tile) }];
   if (tile.key === 'church') return [...orders(table), { block: 'beg' }];
   if (tile.key === 'market') return sales(table);
   if (tile.key === 'town-hall')
@@ -27,11 +25,11 @@ function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
   return [];
 }
 
-const good = (table: HamletClient, kind: number): string => table.meta.components.goods[kind]!;
+const named = (table: HamletClient, tile: number) => ({ word: placeWord(table.meta.components, tile) });
 
-const refining = (table: HamletClient, tile: TileCard): Move['label'] => ({
+const refining = (tile: TileCard): Move['label'] => ({
   id: 'hamlet-do-refine',
-  args: { what: { word: `good-${good(table, tile.makes!)}` } },
+  args: { what: { word: `good-${GOODS[tile.makes!]}` } },
 });
 
 const blueprints = (table: HamletClient): Move[] =>
@@ -43,7 +41,7 @@ const blueprints = (table: HamletClient): Move[] =>
             params: [slot],
             label: {
               id: 'hamlet-do-blueprint',
-              args: { place: placeWord(table.meta.components.tiles[card.tile]!), cost: slot },
+              args: { place: named(table, card.tile), cost: slot },
             },
           },
         ]
@@ -54,31 +52,27 @@ const sales = (table: HamletClient): Move[] =>
   table.view.table.sales.open.flatMap((sale, slot) => {
     if (sale === null) return [];
     const takes = table.meta.components.sales[sale]!.takes;
-    const what = { amounts: Object.fromEntries(takes.map((n, kind) => [good(table, kind), n])) };
+    const what = { amounts: amounts(takes) };
     return [{ block: 'sell', params: [slot], label: { id: 'hamlet-do-sell', args: { what } } }];
   });
 
 const orders = (table: HamletClient): Move[] =>
-  ordersOf(table).flatMap(({ gold, kinds, count }, order): Move[] => {
+  ordersOf(table.meta.components, table.seats.length).flatMap(({ gold, kinds, count }, order): Move[] => {
     if (table.view.table.orders[order] !== null) return [];
     const what = gold
       ? t('amount-gold', { n: gold })
       : t('hamlet-order-goods', {
           n: count,
-          what: kinds.map((kind) => t(`good-${good(table, kind)}`)).join(' / '),
+          what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / '),
         });
     return [{ block: 'order', params: [order], label: { id: 'hamlet-do-order', args: { what } } }];
   });
-
-/** The orders of the side of the church that is played with. */
-export const ordersOf = (table: HamletClient) =>
-  table.meta.components.churches.find(({ players }) => players.includes(table.seats.length))!.orders;
 
 const buildings = (table: HamletClient, place: number): Move[] =>
   table.view.table.boards[table.seat]!.hand.map((tile, card) => ({
     block: 'build',
     params: [card, place],
-    label: { id: 'hamlet-do-build', args: { place: placeWord(table.meta.components.tiles[tile]!) } },
+    label: { id: 'hamlet-do-build', args: { place: named(table, tile) } },
   }));
 
 const roadFrom = (place: number): Move => ({

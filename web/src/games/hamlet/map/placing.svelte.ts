@@ -1,5 +1,5 @@
 /** A new tile on its way to where it will lie: the segment it is held against, and how it is turned. */
-import { laidOn } from '../land/lattice';
+import { laidOn, point, segmentsOf, type Point } from '../land/lattice';
 import type { Laid } from '../types';
 import { seamsOf, type Seam } from './lots';
 import { nearest, spotsOf, turn, type Spot } from './placing';
@@ -35,6 +35,12 @@ export class Placing {
     const { table, tiles } = this.#village;
     const { segments } = this.#village.lotOf(this.task.place);
     return spotsOf(tiles, this.task.tile, segments, table.movesOf('spot'));
+  });
+
+  /** Corners of everything that may come to lie there. */
+  corners: Point[] = $derived.by(() => {
+    const { tiles } = this.#village;
+    return this.spots.flat().flatMap(({ laid }) => segmentsOf(tiles, laid).map(({ from }) => point(from)));
   });
 
   segment: number = $derived.by(() => {

@@ -188,33 +188,32 @@ export class Village {
     return chain(this.game.carry, place, this.goal) !== null;
   }
 
+  /** One for all goods of a place, and one for the good that is pointed at. */
   trails: Trail[] = $derived.by(() => {
-    if (this.reached.length > 0)
-      return this.reached.map((place) => this.#trail(this.good!.place, place, this.#slotPoint(this.good!)));
-    if (this.goal === null) return [];
-    return [...this.places.values()].flatMap(({ tile, slots }) =>
-      slots.flatMap((token, slot) =>
-        token && tile !== this.goal && this.arrives(tile, slot)
-          ? [
-              this.#trail(
-                tile,
-                this.goal!,
-                this.#slotPoint({ place: tile, slot }),
-                this.good?.place === tile && this.good.slot === slot,
-              ),
-            ]
-          : [],
-      ),
-    );
+    const { good, goal, way } = this;
+    const start = good && this.#slotPoint(good.place, good.slot!);
+    if (this.reached.length > 0) return this.reached.map((place) => this.#trail(good!.place, place, start!));
+    if (goal === null) return [];
+    const trails = this.game.village.flatMap(({ tile, slots }) => {
+      const arriving = slots.flatMap((_, slot) =>
+        this.arrives(tile, slot) ? [this.#slotPoint(tile, slot)] : [],
+      );
+      const { x, y, width, height } = around(arriving);
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      return tile === goal || arriving.length === 0 ? [] : [this.#trail(tile, goal, middle)];
+    });
+    return good && way && way.length > 1 && this.arrives(good.place, good.slot!)
+      ? [...trails, this.#trail(good.place, goal, start!, true)]
+      : trails;
   });
 
-  #slotPoint({ place, slot }: Hot): Point {
-    return this.lotOf(place).sites.slots[slot!]!;
+  #slotPoint(place: number, slot: number): Point {
+    return this.lotOf(place).sites.slots[slot]!;
   }
 
   #trail(from: number, to: number, start: Point, solid = false): Trail {
     const way = chain(this.game.carry, from, to)!;
     const points = along(way, this.#crossings, (place) => this.lotOf(place), start);
-    return { key: `${from} ${to} ${start.x} ${start.y}`, d: soft(points), solid };
+    return { key: `${from} ${to} ${solid}`, d: soft(points), solid };
   }
 }
