@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import game from '../index';
+import {
+  amounts,
+  countDonkeys,
+  donkeyPrice,
+  gainsOf,
+  marketPrice,
+  moveOf,
+  ordersLeft,
+  proposed,
+  readyVillagers,
+  sheetFor,
+  standings,
+  villagerPrice,
+  wanted,
+} from '../model';
+import type { HamletTable } from '../types';
+import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
+
+const goal = (position: HamletTable, name: string) =>
+  standings(COMPONENTS, position).find((standing) => standing.goal === name)!;
+
+/** Orders filled by Anna and Ben. */
+const orders = (anna: number, ben: number, edition: 'final' | 'preview' = 'final') => {
+  const [first, second] = board().boards;
+  return board({
+    edition,
+    boards: [
+      { ...first!, ordersFilled: anna },
+      { ...second!, ordersFilled: ben },
+    ],
+  });
+};
+
+describe('goods', () => {
+  it('are named and counted', () => {
+    expect(amounts([1, 0, 2, 0, 0, 0, 0, 3])).toEqual({ stone: 1, grain: 2, gold: 3 });
+  });
+});
+
+describe('prices', () => {
+  it('follow the box', () => {
+    const [anna] = board().boards;
+    expect(villagerPrice(COMPONENTS, anna!)).toBe(7);
+    expect(villagerPrice(COMPONENTS, { ...anna!, villagers: Array(4).fill(anna!.villagers[0]) })).toBe(
+      undefined,
+    );
+    expect(donkeyPrice(COMPONENTS, board())).toBe(3);
+    expect([0, 2, 3, 6].map((kind) => marketPrice(COMPONENTS, 2, kind))).toEqual([3, 3, 5, 5]);
+  });
+});
+
+describe('players', () => {
+  it('have villagers that are ready, donkeys and orders', () => {
+    const [anna] = board().boards;
+    expect(readyVillagers(anna!)).toBe(1);
+    expect(countDonkeys(anna!)).toBe(2);
+    expect(ordersLeft(board())).toBe(3);
+  });
+});
+
+describe('goals', () => {
+  it('tell who has a milestone', () => {
+    expect(goal(board(), 'miller')).toMatchObject({ seats: [1], counts: null, points: null });
+    expect(goal(board(), 'herder').seats).toEqual([]);
+    expect(goal(board(), 'planner').seats).toEqual([0]);
+  });
+
+  it('tell who leads, and nobody as long as nothing counts', () => {
+    expect(goal(board(), 'merchant')).toMatchObject({ seats: [1], counts: [0, 4], points: 4 });
+    expect(goal(board(), 'landscaper').seats).toEqual([]);
+  });
+
+  it('give the second award of the church to the second, and to those who tie for the first', () => {
+    expect(goal(orders(2, 1), 'chaplain').seats).toEqual([0]);
+    expect(goal(orders(2, 1), 'sacristan').seats).toEqual([1]);
+    expect(goal(orders(2, 0), 'sacristan').seats).toEqual([]);
+    expect(goal(orders(1, 1), 'sacristan').seats).toEqual([0, 1]);
+    expect(goal(orders(1, 1, 'preview'), 'sacristan').seats).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('is proposed in shares, with what their makers get', () => {
+    const shares = proposed(paying());
+    expect(shares).toMatchObject([
+      { kind: 6, place: 6, owner: 0, fine: true, count: 1, move: { block: 'use', params: [6, 0] } },
+      { kind: 3, place: null, owner: null, count: 2, move: { block: 'buy', params: [3] } },
+    ]);
+    expect(gainsOf(shares)).toEqual([{ seat: 0, n: 2 }]);
+  });
+
+  it('joins what is alike and keeps places apart', () => {
+    const shares = proposed(
+      paying({
+        plan: [
+          { place: 1, slot: 0 },
+          { place: 1, slot: 2 },
+          { place: 2, slot: 1 },
+        ],
+      }),
+    );
+    expect(shares.map(({ place, count }) => [place, count])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(gainsOf(shares)).toEqual([]);
+  });
+
+  it('knows its moves and what may be paid with', () => {
+    expect(moveOf({ place: 6, slot: 0 })).toEqual({ block: 'use', params: [6, 0] });
+    expect(moveOf({ buy: 3 })).toEqual({ block: 'buy', params: [3] });
+    expect(wanted({ need: [0, 2, 1, 0, 0, 0, 0], kinds: [] })).toEqual([1, 2]);
+    expect(wanted({ need: [0, 0, 0, 0, 0, 0, 0], kinds: [3, 6] })).toEqual([3, 6]);
+  });
+});
+
+describe('on a phone', () => {
+  const sheet = (...position: Parameters<typeof fixture>) => sheetFor(fixture(...position).table);
+
+  it('what the prompt asks about comes up', () => {
+    expect(sheet()).toBeUndefined();
+    expect(sheet(board({ phase: 'hall' }), [id('blueprint', 0), id('done')])).toBe('blueprints');
+    expect(sheet(board({ phase: 'hall' }), [id('villager'), id('done')])).toBeUndefined();
+    expect(sheet(paying(), [id('use', 6, 0)])).toBeNull();
+  });
+
+  it('the village is seen once something was picked', () => {
+    const { table } = fixture();
+    table.choose({ block: 'build', params: [1, null] });
+    expect(sheetFor(table)).toBeNull();
+  });
+
+  it('nothing changes while others decide', () => {
+    expect(sheet(board(), [])).toBeUndefined();
+  });
+});
+
+describe('the module', () => {
+  it('knows whose anchor it is', () => {
+    expect(['gold-0', 'hand-1', 'supply-2', 'score-3'].map(game.seatOfAnchor)).toEqual([0, 1, 2, 3]);
+    expect(['supply', 'row-1', 'place-4', 'slot-1-2', 'market', 'bag'].map(game.seatOfAnchor)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
+  it('has cards for places, goals and roads, not for what is said about them', () => {
+    expect(['place-barn-1', 'goal-miller', 'road-bridge'].every(game.hasCard)).toBe(true);
+    expect(['place-barn-1-effect', 'good-wood', 'road-path-effect'].some(game.hasCard)).toBe(false);
+  });
+
+  it('has a key for every way on', () => {
+    const { table } = fixture(board(), MOVES);
+    expect(Object.values(game.keys).map(({ block }) => table.can(block))).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,270 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '$lib/words.svelte';
+import type { HamletTable } from '../types';
+import { board, fixture, id, MOVES, paying } from './fixture';
+import Stage from './Stage.svelte';
+
+const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+let stage: Record<string, unknown> | null = null;
+
+function show(position: HamletTable = board(), moves: number[] = MOVES, part = 'Table', narrow = false) {
+  const made = fixture(position, moves);
+  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
+  flushSync();
+  return made;
+}
+
+function clear() {
+  if (stage) void unmount(stage);
+  stage = null;
+  document.body.innerHTML = '';
+}
+
+const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
+const press = (element: HTMLElement) => {
+  element.click();
+  flushSync();
+};
+const light = (anchor: string) => find(anchor).dataset.lit;
+const label = (anchor: string) => find(anchor).getAttribute('aria-label');
+const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
+const hand = () => [...document.querySelectorAll<HTMLElement>('[data-anchor="hand-0"] .card')];
+const sales = () => [...document.querySelectorAll<HTMLElement>('[data-anchor="market"] button')];
+
+const PAYING = [id('use', 6, 0), id('buy', 3), id('buy', 6)];
+
+beforeAll(() => {
+  for (const [path, ftl] of Object.entries(catalogue))
+    if (path.includes('/locales/en/')) words.add('en', ftl);
+});
+
+afterEach(clear);
+
+describe('the table', () => {
+  it('has every anchor of the protocol that is not on the map', () => {
+    show();
+    const anchors = ['row', 'row-0', 'row-1', 'row-2', 'row-3', 'bag', 'market', 'supply', 'hand-0'];
+    expect(anchors.filter((anchor) => !find(anchor))).toEqual([]);
+  });
+
+  it('lights what can be bought, built, sold and delivered, and nothing else', () => {
+    show();
+    expect(['row-0', 'row-1', 'row-2'].map(light)).toEqual(['no', 'yes', 'no']);
+    expect(hand().map(({ dataset }) => dataset.lit)).toEqual(['no', 'yes']);
+    expect(['order-0', 'order-1', 'order-2', 'order-3'].map(light)).toEqual(['no', 'no', 'yes', 'no']);
+    expect(sales().map(({ dataset }) => dataset.lit)).toEqual(['no', 'yes', 'no']);
+  });
+
+  it('buys a blueprint, sells, and fills an order', () => {
+    const { played } = show();
+    press(find('row-1'));
+    expect(played).toEqual([id('blueprint', 1)]);
+    clear();
+    const sold = show();
+    press(sales()[1]!);
+    expect(sold.played).toEqual([id('sell', 1)]);
+    clear();
+    const filled = show();
+    press(find('order-2'));
+    expect(filled.played).toEqual([id('order', 2)]);
+  });
+
+  it('picks a card of the hand, and the place comes after', () => {
+    const { table, played } = show();
+    press(hand()[1]!);
+    expect(table.picked).toMatchObject({ block: 'build', params: [1, null] });
+    expect(played).toEqual([]);
+  });
+
+  it('shows another player’s hand without anything to press', () => {
+    const { table } = show();
+    table.look(1);
+    flushSync();
+    expect(find('hand-0')).toBeNull();
+    expect(find('hand-1').querySelectorAll('button')).toHaveLength(0);
+    expect(find('hand-1').textContent).toContain('Ben’s hand');
+  });
+
+  it('says everything in words', () => {
+    show();
+    expect(label('row-1')).toBe(
+      'Small Mountain Range: costs 1 stone, 2 points. 1 gold to take it. 2 gold lies on it.',
+    );
+    expect(label('order-1')).toBe('10 of Stone, Wood and Grain in any mix for 6 points. Filled by Ben.');
+    expect(label('order-0')).toBe('10 gold for 6 points. Open.');
+    expect(sales()[1]!.getAttribute('aria-label')).toBe('1 grain and 1 milk for 3 points and 1 gold');
+    expect(find('bag').textContent).toContain('12 blueprints in the bag');
+    expect(document.body.textContent).toContain('Merchant: Ben now (Anna 0, Ben 4).');
+    expect(document.body.textContent).toContain('Herder: nobody has it yet.');
+  });
+});
+
+describe('paying', () => {
+  it('takes the place of row and hand, with the proposal in shares', () => {
+    show(paying(), PAYING);
+    expect(find('row')).toBeNull();
+    expect(label('share-timber')).toBe('1 timber (Sawmill). Anna gets 2 gold and 2 points.');
+    expect(label('share-flour')).toBe('2 flour (Market).');
+    expect(document.body.textContent).toContain('At the market: 10 gold');
+  });
+
+  it('pays one by one: from a share, or bought', () => {
+    const { played } = show(paying(), PAYING);
+    press(find('share-timber'));
+    expect(played).toEqual([id('use', 6, 0)]);
+    clear();
+    const bought = show(paying(), PAYING);
+    expect(label('buy-timber')).toBe('Timber: buy 1 for 5 gold');
+    press(find('buy-timber'));
+    expect(bought.played).toEqual([id('buy', 6)]);
+  });
+
+  it('offers nothing of the market when selling', () => {
+    show(paying({ deed: 'sell' }), PAYING);
+    expect(find('buy-flour')).toBeNull();
+  });
+
+  it('starts the whole proposal with one button', () => {
+    const { played } = show(paying(), PAYING, 'PromptButtons');
+    expect(buttons().map((one) => one.textContent)).toEqual(['Pay this']);
+    press(buttons()[0]!);
+    expect(played).toEqual([id('use', 6, 0)]);
+  });
+
+  it('leaves the second good of a refinery open', () => {
+    show({ ...paying(), phase: 'more' }, [...PAYING, id('done')], 'PromptButtons');
+    expect(buttons().map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual([null, 'd']);
+  });
+});
+
+describe('the prompt', () => {
+  it('hires, builds roads and ends the turn', () => {
+    const { table, played } = show(board(), MOVES, 'PromptButtons');
+    const text = document.body.textContent!;
+    for (const part of ['Hire a villager for 7 gold', 'Hire a donkey for 3 gold', 'Build a road'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Beg for 1 gold');
+    press(buttons()[1]!);
+    expect(table.picked).toMatchObject({ block: 'donkey', params: [null] });
+    press(buttons()[0]!);
+    expect(played).toEqual([id('villager')]);
+  });
+
+  it('lets a road be picked, place and segment to come', () => {
+    const { table } = show(board(), MOVES, 'PromptButtons');
+    press(buttons()[2]!);
+    expect(table.picked).toMatchObject({ block: 'road', params: [null, null] });
+  });
+
+  it('offers the raw materials of a barn', () => {
+    const { played } = show(
+      board({ phase: 'mix' }),
+      [0, 1, 2].map((n) => id('mix', n)),
+      'PromptButtons',
+    );
+    press(buttons()[2]!);
+    expect(played).toEqual([id('mix', 2)]);
+  });
+
+  it('has nothing but the end once all villagers are tired', () => {
+    show(board({}, { villagers: [{ place: 0, tired: true }] }), [id('end')], 'PromptButtons');
+    expect(buttons().map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual(['e']);
+  });
+});
+
+describe('on a phone', () => {
+  it('the clock stands over the village and opens the church', () => {
+    const { table } = show(board(), MOVES, 'Table', true);
+    const pill = buttons().find((one) => one.textContent!.includes('3 orders left'))!;
+    press(pill);
+    expect(table.sheet).toBe('church');
+  });
+
+  it('own supplies stand in a line', () => {
+    show(board(), MOVES, 'Supplies');
+    for (const part of ['9 gold', '1 of 2 villagers ready', '2 donkeys', '3 roads left', 'Anna: 5 points'])
+      expect(document.body.textContent).toContain(part);
+    expect(['gold-0', 'hand-0', 'supply-0'].filter((anchor) => !find(anchor))).toEqual([]);
+  });
+});
+
+describe('a panel', () => {
+  it('tells all of a player', () => {
+    show(board(), MOVES, 'Panel');
+    for (const part of [
+      '11 gold',
+      '2 of 2 villagers ready',
+      '3 roads left to build',
+      'Timber: 2 left to make',
+      '1 church order filled',
+      '4 sale tiles',
+      '0 flags',
+    ])
+      expect(document.body.textContent).toContain(part);
+    expect(['gold-1', 'hand-1', 'supply-1'].filter((anchor) => !find(anchor))).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('tells cost, effect and where a value comes from', () => {
+    show(board(), MOVES, 'place-pond-1');
+    for (const part of ['Pond', '1 wood and 1 grain', '2 points', 'joined to the network', 'House value'])
+      expect(document.body.textContent).toContain(part);
+    clear();
+    show(board(), MOVES, 'place-church');
+    expect(document.body.textContent).not.toContain('Costs');
+    clear();
+    show(board(), MOVES, 'goal-merchant');
+    expect(document.body.textContent).toContain('Merchant: Ben now (Anna 0, Ben 4).');
+  });
+});
+
+describe('the list', () => {
+  it('tells of the village, players, row, church and goals', () => {
+    show(board(), MOVES, 'BoardList');
+    for (const part of [
+      'Joined to Church and Town Hall',
+      'Slots: Timber of high quality (Anna)',
+      'Slots: Wood, Wood, empty',
+      'Villagers: Anna, ready',
+      'Donkeys: Anna 1, Ben 2',
+      'In hand: Barn: costs 3 gold, 4 points.',
+      'Anna: Market – Farm',
+      '3 orders left',
+      'Miller: Ben.',
+    ])
+      expect(document.body.textContent).toContain(part);
+  });
+});
+
+describe('the words', () => {
+  const parts = ['Table', 'Panel', 'PromptButtons', 'Supplies', 'BoardList', 'road-bridge'];
+  it.each([...parts, 'blueprints', 'church', 'goals', 'others'])('are all there: %s', (part) => {
+    for (const position of [board(), paying(), board({ phase: 'hall' }), board({ phase: 'mix' })]) {
+      show(position, [...MOVES, ...PAYING, id('beg'), id('done'), id('mix', 0)], part);
+      const text = [
+        document.body.textContent,
+        ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+        ...[...document.querySelectorAll('[title]')].map((one) => one.getAttribute('title')),
+      ].join(' ');
+      expect(text).not.toMatch(/hamlet-[a-z]|(place|goal|good|amount|road)-[a-z]/);
+      clear();
+    }
+  });
+
+  it('are the same in both languages', () => {
+    const ids = (language: string) => {
+      const [, ftl] = Object.entries(catalogue).find(([path]) =>
+        path.endsWith(`/${language}/hamlet/table.ftl`),
+      )!;
+      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
+    };
+    expect(ids('de')).toEqual(ids('en'));
+  });
+});
