@@ -62,6 +62,8 @@ export interface GameModule {
   WordCard?: Component<{ table: TableClient<any, any>; word: string }>;
   /** Whether `WordCard` has something to say about a word. */
   hasCard?(word: string): boolean;
+  /** Symbols of things that are not drawn as they are called: gold that is coins. */
+  symbols?: Record<string, string>;
   /** Blocks that give the turn away: the confirmation preference is about them. */
   confirm?: string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */

@@ -35,6 +35,7 @@ export default {
     { id: 'others', label: 'hamlet-tab-others', symbol: 'house', Pane: OthersPane },
   ],
   hasCard: (word) => CARD.test(word),
+  symbols: { gold: 'coin' },
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'done' } },
   seatOfAnchor: (anchor) => {
