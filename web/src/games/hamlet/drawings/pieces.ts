@@ -45,6 +45,11 @@ export const PIECES: Record<string, string> = {
   pebbles:
     fine('M-9 0c-2-4 0-7 4-7s6 3 5 7zM1 0c-1-3 1-5 4-5s5 2 4 5z', 'rock-2') +
     flat('M-4-7c4 1 5 4 4 7h-4zM6-5c3 1 4 3 3 5H6z'),
+  lamp:
+    line('M0 0v-24', 'draw', 4.4) +
+    line('M0 0v-24', 'beam', 1.6) +
+    fine('M-4-24h8l2-9H-6z', 'window') +
+    fine('M-7-33 0-39l7 6z', 'slate'),
   boulder: fine('M-13 0l3-10 7-7 8 3 5 6 4 8z', 'rock') + flat('M5-14l5 6 4 8H2l2-7-7-10z'),
 };
 

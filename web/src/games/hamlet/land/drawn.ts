@@ -3,51 +3,55 @@ import type { TileCard } from '../types';
 import { at, flat, inked, line, put } from '$lib/pen';
 import { floor } from './bands';
 import { groundOf } from './grounds';
-import { growthOf } from './growth';
+import { growthOf, type Growth } from './growth';
 import type { Point } from './lattice';
 import { outline } from './outline';
 import { curve } from './roads';
-import { plotOf } from './sites';
+import { plotOf, type Plot } from './sites';
 
-const drawings = new Map<string, string>();
+interface Drawn {
+  /** The cut edge of the card and its shadow: under all tiles. */
+  edge: string;
+  top: string;
+}
 
-export function drawn(tiles: TileCard[], tile: number, turned: number): string {
+const drawings = new Map<string, Drawn>();
+
+export function drawn(tiles: TileCard[], tile: number, turned: number): Drawn {
   const key = `${tiles[tile]!.key} ${turned}`;
   let drawing = drawings.get(key);
-  if (!drawing) drawings.set(key, (drawing = draw(tiles, tile, turned)));
+  if (!drawing) drawings.set(key, (drawing = draw(tiles[tile]!, plotOf(tiles, { tile, turned }))));
   return drawing;
 }
 
-function draw(tiles: TileCard[], tile: number, turned: number): string {
-  const card = tiles[tile]!;
-  const plot = plotOf(tiles, { tile, turned });
+function draw(card: TileCard, plot: Plot): Drawn {
   const { sides, building, roads, sites } = plot;
   const d = outline(sides);
   const ground = groundOf(card);
   const ways = roads.map(curve).join('');
-  const plants = growthOf(card, plot).map((plant) => ({
-    behind: plant.y < building.y,
-    drawing: put(`hamlet-${plant.piece}`, round(plant.x), round(plant.y), round(plant.scale, 100)),
-  }));
-  const stand = (behind: boolean): string =>
-    plants
-      .filter((plant) => plant.behind === behind)
-      .map((plant) => plant.drawing)
-      .join('');
-  return inked(
-    at(9, 12, flat(d, 'draw', 0.16)) +
-      `<path d="${d}" transform="translate(2.5 6)" fill="var(--card-edge)" stroke="var(--card-edge)" stroke-width="3"/>` +
+  const grown = growthOf(card, plot);
+  const before = grown.filter(({ y }) => y < building.y);
+  const after = grown.filter(({ y }) => y >= building.y);
+  return {
+    edge:
+      at(9, 12, flat(d, 'draw', 0.16)) +
+      `<path d="${d}" transform="translate(2.5 6)" fill="var(--card-edge)" stroke="var(--card-edge)" stroke-width="3" stroke-linejoin="round"/>`,
+    top: inked(
       flat(d, ground) +
-      `<path d="${d}" fill="url(#hamlet-${ground})" stroke="none"/>` +
-      flat(floor(sides, 'F'), 'forest') +
-      flat(floor(sides, 'M'), 'mountain') +
-      (ways && pave(ways, sites.middle)) +
-      line(d, 'card-edge', 3) +
-      stand(true) +
-      put(`hamlet-${card.key}`, round(building.x), round(building.y), building.scale) +
-      stand(false),
-  );
+        `<path d="${d}" fill="url(#hamlet-${ground})" stroke="none"/>` +
+        flat(floor(sides, 'F'), 'forest') +
+        flat(floor(sides, 'M'), 'mountain') +
+        (ways && pave(ways, sites.middle)) +
+        line(d, 'card-edge', 3) +
+        before.map(plant).join('') +
+        put(`hamlet-${card.key}`, round(building.x), round(building.y), building.scale) +
+        after.map(plant).join(''),
+    ),
+  };
 }
+
+const plant = ({ piece, x, y, scale }: Growth): string =>
+  put(`hamlet-${piece}`, round(x), round(y), round(scale, 100));
 
 /** Roads: the edges of all of them first, so that they run into one another. */
 function pave(d: string, { x, y }: Point): string {

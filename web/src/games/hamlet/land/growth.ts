@@ -1,6 +1,6 @@
 /** What grows and lies about on a tile. It looks strewn, but is the same every time. */
 import type { TileCard } from '../types';
-import { groundOf } from './grounds';
+import { groundOf, type GroundKind } from './grounds';
 import type { Point } from './lattice';
 import { along, between, chances, depth, extent, inside, type Side } from './outline';
 import { fromRoads } from './roads';
@@ -23,6 +23,8 @@ interface Kind {
   most: number;
 }
 
+const TRIES = 300;
+
 const TREES: Kind = {
   pieces: ['fir', 'oak', 'fir', 'poplar', 'oak', 'fir', 'poplar'],
   wide: 9,
@@ -40,22 +42,21 @@ const PEAKS: Kind = {
   most: 1.25,
 };
 
-/** What lies about inside, by ground; places of nature are full of it. */
+/** Places of nature are full of it; elsewhere a little lies about, by ground. */
 const WILD: Record<string, Kind> = {
   'small-woodland': { ...TREES, gap: 19, least: 1.2, most: 1.5 },
   'large-woodland': { ...TREES, gap: 19, least: 1.2, most: 1.5 },
   'small-mountain-range': { ...PEAKS, gap: 26, least: 1.1, most: 1.4 },
   'large-mountain-range': { ...PEAKS, gap: 26, least: 1.1, most: 1.5 },
 };
-const STREWN: Record<string, Kind> = Object.fromEntries(
-  Object.entries({
-    meadow: ['bush', 'blooms', 'blooms', 'bush'],
-    field: ['sheaf', 'sheaf', 'blooms'],
-    gravel: ['pebbles', 'pebbles', 'bush'],
-    heath: ['bush', 'pebbles', 'blooms'],
-    plaza: ['pebbles'],
-  }).map(([ground, pieces]) => [ground, { pieces, wide: 11, high: 16, gap: 52, least: 0.9, most: 1.1 }]),
-);
+const small: Omit<Kind, 'pieces'> = { wide: 11, high: 16, gap: 52, least: 0.9, most: 1.1 };
+const STREWN: Record<GroundKind, Kind> = {
+  meadow: { ...small, pieces: ['bush', 'blooms'] },
+  field: { ...small, pieces: ['sheaf', 'sheaf', 'blooms'] },
+  gravel: { ...small, pieces: ['pebbles', 'pebbles', 'bush'] },
+  heath: { ...small, pieces: ['bush', 'pebbles', 'blooms'] },
+  plaza: { ...small, pieces: ['lamp'], high: 36, gap: 120 },
+};
 
 export function growthOf(card: TileCard, plot: Plot): Growth[] {
   const chance = chances(plot.sides.reduce((sum, { kind }) => sum * 3 + kind.charCodeAt(0), card.key.length));
@@ -66,7 +67,7 @@ export function growthOf(card: TileCard, plot: Plot): Growth[] {
 }
 
 /** Along a side, smaller where there is little room. */
-function line(side: Side, { sides, roads }: Plot, grown: Growth[], chance: () => number): void {
+function line(side: Side, { sides, roads, sites }: Plot, grown: Growth[], chance: () => number): void {
   const kind = side.kind === 'F' ? TREES : PEAKS;
   const count = side.kind === 'F' ? 5 : 4;
   for (let n = 0; n < count; n++) {
@@ -76,6 +77,7 @@ function line(side: Side, { sides, roads }: Plot, grown: Growth[], chance: () =>
       const foot = nearest(sides, side, share, kind.wide * size, kind.high * size);
       if (!foot || crowded(grown, foot, kind.gap * size)) continue;
       if (fromRoads(roads, foot) < 14 + kind.wide * size * 0.7) continue;
+      if (crowded(sites.slots, { x: foot.x, y: foot.y - kind.high / 2 }, 26)) continue;
       grown.push({ ...foot, piece, scale: size });
       break;
     }
@@ -90,18 +92,18 @@ function strew(
   chance: () => number,
 ): void {
   const { left, top, right, bottom } = extent(sides.map(({ from }) => from));
-  const [people, donkeys] = [sites.people.slice(0, 2), sites.donkeys.slice(0, 2)];
-  const kept = [sites.name, sites.flag, sites.plate, ...sites.slots, ...people, ...donkeys];
-  for (let n = 0; n < 120; n++) {
+  const { name, flag, plate, slots, people, donkeys } = sites;
+  const kept = [name, flag, plate, ...slots, people[0]!, donkeys[0]!];
+  for (let n = 0; n < TRIES; n++) {
     const { piece, scale } = pick(kind, chance);
     const foot = { x: left + chance() * (right - left), y: top + chance() * (bottom - top) };
     const free =
-      depth(sides, foot) > 34 &&
-      inside(sides, { x: foot.x, y: foot.y - kind.high * scale }) &&
+      depth(sides, foot) > 26 &&
+      inside(sides, { x: foot.x, y: foot.y - kind.high * scale - 4 }) &&
       fromRoads(roads, foot) > 16 + kind.wide * scale &&
       apart(taken, foot, kind.wide * scale) &&
       !crowded(grown, foot, kind.gap) &&
-      !crowded(kept, foot, 36);
+      !crowded(kept, foot, 22 + kind.wide);
     if (free) grown.push({ ...foot, piece, scale });
   }
 }

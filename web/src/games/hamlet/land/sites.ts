@@ -44,6 +44,7 @@ export interface Plot {
 
 const SLOT = 44;
 const STEP = 48;
+const STAIR = 27;
 const GRID = 8;
 const FAMILIES = 4;
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8];
@@ -54,6 +55,8 @@ interface Thing {
   parts: Box[];
   wish: Point;
   pull: number;
+  /** What it costs to cover a unit of it. */
+  worth: number;
   at?: Point;
 }
 
@@ -90,21 +93,20 @@ export function sitesOf(tiles: TileCard[], laid: Laid): Sites {
 
 function arrange(card: TileCard, sides: Side[]): Plot {
   const room = new Room(sides);
-  const { building, slots } = room.build(card);
+  const { building, board } = room.build(card);
   const middle = doorOf(card, building);
   const roads = routes(sides, middle);
   room.pave(roads);
   room.taken = frame(card, building);
 
   const below = { x: (room.taken.left + room.taken.right) / 2, y: building.y + 20 };
-  const name = thing(below, 6, around(Math.min(150, Math.max(60, card.key.length * 9)), 22));
-  const wide = PLATES[card.key];
-  const plate = wide && thing(below, 1, around(wide.width, wide.height));
+  // A name may stick out a little at its ends.
+  const name = { ...thing(below, 6, around(Math.min(120, Math.max(60, card.key.length * 8)), 22)), worth: 4 };
   const flag = card.role === 'landmark' ? thing(middle, 3, standing(32, 40)) : undefined;
   const people = range(FAMILIES).map((n) => thing(middle, 4 - n, standing(30, 38)));
   const donkeys = range(FAMILIES).map((n) => thing(middle, 4 - n, standing(36, 34)));
   const pieces = range(FAMILIES).flatMap((n) => [people[n]!, donkeys[n]!]);
-  room.settle([slots, plate, name, flag, ...pieces].filter((one) => one !== undefined));
+  room.settle([board, name, flag, ...pieces].filter((one) => one !== undefined));
   const points = (things: Thing[]): Point[] => things.map(({ at }) => at!);
   return {
     sides,
@@ -114,11 +116,11 @@ function arrange(card: TileCard, sides: Side[]): Plot {
     sites: {
       middle,
       name: name.at!,
-      slots: slots ? slots.parts.map((part) => centre(shift(part, slots.at!))) : [],
+      slots: card.slots ? board!.parts.map((part) => centre(shift(part, board!.at!))) : [],
       flag: (flag ?? name).at!,
       people: points(people),
       donkeys: points(donkeys),
-      plate: (plate ?? name).at!,
+      plate: (board ?? name).at!,
     },
   };
 }
@@ -128,47 +130,36 @@ function doorOf(card: TileCard, { x, y, scale }: Stand): Point {
   return { x: x + right * scale, y: y + down * scale };
 }
 
-/** How slots lie to one another. */
+/** What goods, orders, sales or prices are put on: one of these ways to lay it out. */
+function boards({ key, slots }: TileCard): Box[][] {
+  const plate = PLATES[key];
+  if (plate) return [[around(plate.width, plate.height)]];
+  return ROWS[slots]!.map((row) => row.map(([x, y]) => shift(around(SLOT, SLOT), { x, y })));
+}
+
+/** How slots lie to one another: in a row, a column, two stairs; three also two and one. */
 const ROWS: [number, number][][][] = [
   [],
   [[[0, 0]]],
+  [line(2, STEP, 0), line(2, 0, STEP), line(2, STAIR, STEP), line(2, -STAIR, STEP)],
   [
-    [
-      [-STEP / 2, 0],
-      [STEP / 2, 0],
-    ],
-    [
-      [0, -STEP / 2],
-      [0, STEP / 2],
-    ],
-  ],
-  [
-    [
-      [-STEP, 0],
-      [0, 0],
-      [STEP, 0],
-    ],
-    [
-      [0, -STEP],
-      [0, 0],
-      [0, STEP],
-    ],
-    [
-      [0, -STEP / 2],
-      [-STEP / 2, STEP / 2],
-      [STEP / 2, STEP / 2],
-    ],
-    [
-      [-STEP / 2, -STEP / 2],
-      [STEP / 2, -STEP / 2],
-      [0, STEP / 2],
-    ],
+    line(3, STEP, 0),
+    line(3, 0, STEP),
+    line(3, STAIR, STEP),
+    line(3, -STAIR, STEP),
+    [[0, -STEP / 2], ...line(2, STEP, 0).map(([x]): [number, number] => [x, STEP / 2])],
+    [...line(2, STEP, 0).map(([x]): [number, number] => [x, -STEP / 2]), [0, STEP / 2]],
   ],
 ];
 
+/** So many steps, with their middle at 0, 0. */
+function line(count: number, x: number, y: number): [number, number][] {
+  return Array.from({ length: count }, (_, n) => [(n - (count - 1) / 2) * x, (n - (count - 1) / 2) * y]);
+}
+
 const range = (count: number): number[] => [...Array(count).keys()];
 
-const thing = (wish: Point, pull: number, ...parts: Box[]): Thing => ({ parts, wish, pull });
+const thing = (wish: Point, pull: number, ...parts: Box[]): Thing => ({ parts, wish, pull, worth: 16 });
 
 const around = (width: number, height: number): Box => ({
   left: -width / 2,
@@ -234,22 +225,19 @@ class Room {
       }
   }
 
-  /** The building stands as large as it can where there is room for it and for the slots. */
-  build(card: TileCard): { building: Stand; slots: Thing | undefined } {
-    const plans = ROWS[card.slots]!;
-    const stands = this.stands(card).slice(0, plans.length ? 24 : 1);
+  /** The building stands as large as it can where there is room for it and for the slots or the wide plate. */
+  build(card: TileCard): { building: Stand; board?: Thing } {
+    const plans = boards(card);
+    const stands = this.stands(card);
+    let best: { building: Stand; board?: Thing } = { building: stands[0]!.stand };
     let least = Infinity;
-    let best: { building: Stand; slots: Thing | undefined } = {
-      building: stands[0]!.stand,
-      slots: undefined,
-    };
-    for (const { stand, cost } of stands) {
+    for (let n = 0; n < Math.min(stands.length, 200); n += 5) {
+      const { stand, cost } = stands[n]!;
       this.taken = frame(card, stand);
       for (const plan of plans) {
-        const below = { x: stand.x, y: stand.y + 34 };
-        const slots = thing(below, 1.5, ...plan.map(([x, y]) => shift(around(SLOT, SLOT), { x, y })));
-        const sum = cost + this.put(slots, []) / 70;
-        if (sum < least) [least, best] = [sum, { building: stand, slots }];
+        const board = { ...thing({ x: stand.x, y: stand.y + 34 }, 1.5, ...plan), worth: 20 };
+        const sum = cost + this.put(board, []) / 70;
+        if (sum < least) [least, best] = [sum, { building: stand, board }];
       }
     }
     return best;
@@ -264,15 +252,15 @@ class Room {
     });
   }
 
-  /** One after the other, and again, now that it is known where the others stand. */
+  /** One after the other: what comes later makes do with what is left. */
   settle(things: Thing[]): void {
-    for (const _ of range(3)) for (const one of things) this.put(one, things);
+    things.forEach((one, n) => this.put(one, things.slice(0, n)));
   }
 
   /** Puts a thing where it stands best beside the others; what it costs. */
   private put(one: Thing, others: Thing[]): number {
-    const boxes = others.flatMap(({ parts, at }, n) =>
-      at && others[n] !== one ? parts.map((part) => shift(part, at)) : [],
+    const boxes = others.flatMap(({ parts, at, worth }) =>
+      parts.map((part) => ({ box: shift(part, at!), worth })),
     );
     const burdens = one.parts.map((part) => this.burden(part));
     let least = Infinity;
@@ -282,8 +270,8 @@ class Room {
       if (cost >= least) return;
       for (const part of one.parts) {
         const box = shift(part, spot);
-        cost += overlap(box, this.taken) * 7;
-        for (const other of boxes) cost += overlap(box, other) * 6;
+        cost += overlap(box, this.taken) * 9;
+        for (const other of boxes) cost += overlap(box, other.box) * other.worth;
       }
       if (cost >= least) return;
       least = cost;
@@ -330,7 +318,7 @@ class Room {
           box.top + ((box.bottom - box.top) * j) / 2,
         );
         const deep = this.depths[cell] ?? -20;
-        if (deep < 2) sum += 12 - deep;
+        if (deep < 4) sum += 16 - deep;
         else if (deep < edge) sum += 1 - deep / edge / 2;
         if (this.paved[cell]) sum += 0.6;
       }
