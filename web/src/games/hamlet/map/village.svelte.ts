@@ -21,6 +21,9 @@ interface Hot {
   slot: number | null;
 }
 
+/** Purchases come from here. */
+const MARKET = 5;
+
 const PLACE = /^place-(\d+)$/;
 const SLOT = /^slot-(\d+)-(\d+)$/;
 
@@ -139,6 +142,19 @@ export class Village {
     return this.seamAt(task.place, task.what) ?? null;
   });
 
+  /** Corners of what has to be in sight: where a decision is about, where a tile may lie, what is lit for what was begun. */
+  concern: Point[] = $derived.by(() => {
+    const { table, placing } = this;
+    const { task } = this.game;
+    if (!table.interactive) return [];
+    const places = task
+      ? [task.place, ...table.movesOf('use').map(([place]) => place!)]
+      : table.picked
+        ? [...this.places.keys()].filter((place) => table.light(this.movesAt(place)) === 'yes')
+        : [];
+    return [...places.flatMap((place) => this.lotOf(place).points), ...placing.corners];
+  });
+
   // — How goods get about —
 
   hot: Hot | null = $derived.by(() => {
@@ -202,6 +218,8 @@ export class Village {
       const middle = { x: x + width / 2, y: y + height / 2 };
       return tile === goal || arriving.length === 0 ? [] : [this.#trail(tile, goal, middle)];
     });
+    if (this.paying && goal !== MARKET && this.table.can('buy', null))
+      trails.push(this.#trail(MARKET, goal, this.lotOf(MARKET).sites.middle));
     return good && way && way.length > 1 && this.arrives(good.place, good.slot!)
       ? [...trails, this.#trail(good.place, goal, start!, true)]
       : trails;

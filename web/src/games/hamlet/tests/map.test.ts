@@ -1,0 +1,388 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '$lib/words.svelte';
+import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
+import { centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
+import { along, carriers, chain, reach } from '../map/chains';
+import { inLines } from '../map/describe';
+import { across, around, crossing, crossingsOf, inOrder, Lots, outward, seamsOf, soft } from '../map/lots';
+import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
+import type { HamletTable, Task } from '../types';
+import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
+import Stage from './Stage.svelte';
+
+const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/en/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const { tiles } = COMPONENTS;
+const named = (key: string) => tiles.findIndex((tile) => tile.key === key);
+const [church, quarry, woodcutter, farm, hall, market] = [0, 1, 2, 3, 4, 5];
+const [sawmill, mill, barn, pond] = ['sawmill', 'flour-mill', 'barn-1', 'pond-1'].map(named) as [
+  number,
+  number,
+  number,
+  number,
+];
+const lots = new Lots(tiles);
+const ground = inOrder(board().village, lots);
+const lotOf = (place: number) => ground.find(({ tile }) => tile === place)!;
+const seams = seamsOf(ground);
+const crossings = crossingsOf(seams.values(), board().roads);
+
+describe('the ground', () => {
+  it('gives the same lot as long as its tile lies there', () => {
+    const again = structuredClone(board().village[1]!);
+    expect(lots.of(again)).toBe(lotOf(quarry));
+    expect(lots.of({ ...again, turned: 1 })).not.toBe(lotOf(quarry));
+  });
+
+  it('knows the seams: what meets what, and how a road across is turned', () => {
+    const shared = [...seams.values()].filter(({ sides }) =>
+      [church, market].every((place) => sides.some((side) => side.place === place)),
+    );
+    expect(shared.map(({ sides }) => sides.map(({ kind }) => kind))).toEqual([['R', 'R']]);
+    for (const { sides, at, line } of seams.values())
+      for (const { place, segment } of sides) {
+        expect(lineOf(lotOf(place).segments[segment]!)).toBe(line);
+        expect(middle(lotOf(place).segments[segment]!)).toEqual(at);
+      }
+  });
+
+  it('leads out of a tile, and across its edge never upside down', () => {
+    const [top] = lotOf(quarry).segments;
+    expect(outward(top!).y).toBeCloseTo(-1);
+    for (const { segments } of ground)
+      for (const segment of segments) {
+        expect(across(segment)).toBeGreaterThan(-90);
+        expect(across(segment)).toBeLessThanOrEqual(90);
+      }
+  });
+});
+
+describe('the camera', () => {
+  const pane = { width: 800, height: 500 };
+  const points = [
+    { x: -600, y: -400 },
+    { x: 400, y: 300 },
+  ];
+  const box = around(points);
+
+  it('fits all of the village, as large as it may be', () => {
+    const sight = fit({ points }, pane);
+    expect(seen(sight, box, pane, 20)).toBe(true);
+    expect(fit({ points: [points[1]!, { x: 390, y: 290 }] }, pane).scale).toBe(1.15);
+    expect(seen(fit({ points, least: 1 }, pane), box, pane)).toBe(false);
+  });
+
+  it('keeps clear of what stands over the corner', () => {
+    const corner = { width: 220, height: 100 };
+    const free = fit({ points, corner }, pane);
+    const first = points[0]!.x * free.scale + free.x;
+    const top = points[0]!.y * free.scale + free.y;
+    expect(first >= corner.width || top >= corner.height).toBe(true);
+    expect(free.scale).toBeLessThan(fit({ points }, pane).scale);
+  });
+
+  it('zooms at the pointer, but not without end', () => {
+    const at = { x: 200, y: 100 };
+    const before = fit({ points }, pane);
+    const after = zoomed(before, 2, at);
+    const under = ({ x, y, scale }: typeof before) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale });
+    expect(under(after).x).toBeCloseTo(under(before).x);
+    expect(under(after).y).toBeCloseTo(under(before).y);
+    expect(zoomed(after, 99, at).scale).toBe(LARGEST);
+  });
+
+  it('never loses the village', () => {
+    const far = held({ x: 9000, y: -9000, scale: 1 }, box, pane);
+    expect(far).toEqual({ scale: 1, x: 400 + 600, y: 250 - 300 });
+    const there = centred({ x: 100, y: 100 }, 0.5, pane);
+    expect(held(there, box, pane)).toEqual(there);
+  });
+});
+
+describe('chains of donkeys', () => {
+  const { carry } = board();
+
+  it('go back from place to place to where the good lies', () => {
+    expect(chain(carry, quarry, sawmill)).toEqual([quarry, church, sawmill]);
+    expect(chain(carry, quarry, quarry)).toEqual([quarry]);
+    expect(chain(carry, mill, church)).toBeNull();
+    expect(carriers([quarry, church, sawmill])).toEqual([church]);
+    expect(reach(carry, mill)).toEqual([farm]);
+  });
+
+  it('are drawn along the roads', () => {
+    const start = lotOf(quarry).sites.slots[0]!;
+    const line = along([quarry, church, market], crossings, lotOf, start);
+    expect(line[0]).toBe(start);
+    expect(line).toContain(crossing(crossings, quarry, church));
+    expect(line).toContain(lotOf(church).sites.middle);
+    expect(line.at(-1)).toBe(lotOf(market).sites.middle);
+    expect(soft(line)).toMatch(/^M.*Q.*L/);
+  });
+
+  it('cross where the road is, also one that was built', () => {
+    const { from, segment } = board().roads[1]!;
+    expect(crossing(crossings, farm, mill)).toEqual(middle(lotOf(from).segments[segment]!));
+    expect(crossing(crossings, quarry, market)).toBeUndefined();
+  });
+});
+
+describe('placing', () => {
+  const { segments } = lotOf(woodcutter);
+  const moves = [
+    [0, 1],
+    [0, 0],
+    [0, 4],
+    [1, 2],
+  ];
+  const spots = spotsOf(tiles, pond, segments, moves);
+
+  it('lays a segment of the tile on a segment of the place', () => {
+    for (const { segment, own, laid } of spots.flat())
+      expect(lineOf(segmentsOf(tiles, laid)[own]!)).toBe(lineOf(segments[segment]!));
+    expect(spots.map((some) => some.length)).toEqual([3, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('turns through what is possible, and around', () => {
+    const [first, second, third] = spots[0]!;
+    expect(first!.laid.turned).toBeLessThan(second!.laid.turned);
+    expect(turn(spots[0]!, first!, 1)).toBe(second);
+    expect(turn(spots[0]!, first!, -1)).toBe(third);
+    expect(turn(spots[0]!, third!, 1)).toBe(first);
+  });
+
+  it('keeps the tile as it lies when the next segment is pointed at', () => {
+    const [first, second] = spots[0]!;
+    expect(nearest(spots[0]!, null)).toBe(first);
+    expect(nearest(spots[0]!, second!.laid)).toBe(second);
+    expect(nearest(spots[0]!, { ...second!.laid, at: [9, 9] })).toBe(second);
+    expect(nearest([], first!.laid)).toBeNull();
+    expect(sameLaid(first!.laid, laidOn(tiles, pond, segments[0]!, first!.own))).toBe(true);
+  });
+
+  it('asks about a segment that would go with it', () => {
+    const road = segments.findIndex(({ kind }) => kind === 'R');
+    expect(tiles[pond]!.segments[wouldBe(tiles[pond]!, segments[road]!)]).toBe('R');
+    expect(tiles[pond]!.segments[wouldBe(tiles[pond]!, segments[0]!)]).not.toBe('R');
+  });
+});
+
+it('breaks long names nearest to their middle', () => {
+  expect(inLines('Church')).toEqual(['Church']);
+  expect(inLines('Small Mountain Range')).toEqual(['Small Mountain', 'Range']);
+  expect(inLines('Kuhkonservatorium')).toEqual(['Kuhkonservatorium']);
+});
+
+describe('the village', () => {
+  beforeAll(() => Object.values(catalogue).forEach((ftl) => words.add('en', ftl)));
+
+  let component: Record<string, unknown> | undefined;
+  afterEach(() => {
+    if (component) void unmount(component);
+    component = undefined;
+    document.body.innerHTML = '';
+  });
+
+  function show(position: HamletTable, moves: number[]) {
+    const { table, played } = fixture(position, moves);
+    component = mount(Stage, { target: document.body, props: { table, part: 'Table', narrow: true } });
+    flushSync();
+    return { table, played };
+  }
+  const all = (selector: string) => [...document.querySelectorAll<SVGElement>(selector)];
+  const at = (anchor: string) => document.querySelector<SVGElement>(`[data-anchor="${anchor}"]`)!;
+  const press = (node: Element) => {
+    node.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    flushSync();
+  };
+  const point = (node: Element) => {
+    node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    flushSync();
+  };
+  const solid = () => all('.trail.solid').length;
+
+  it('shows places with names, goods with their makers, people and roads', () => {
+    show(board(), MOVES);
+    expect(all('.place text').map((node) => node.textContent.trim())).toContain('Town Hall');
+    expect(at(`slot-${sawmill}-0`).getAttribute('aria-label')).toContain(
+      'Timber of high quality, made by Anna',
+    );
+    expect(at(`slot-${sawmill}-0`).querySelector('.seal, [href="#crest-1"]')).not.toBeNull();
+    expect(at(`slot-${woodcutter}-2`).querySelector('.empty')).not.toBeNull();
+    expect(at(`place-${sawmill}`).getAttribute('aria-label')).toContain('villagers of Anna');
+    expect(all('.tired')).toHaveLength(1);
+    expect(all('.still .count text').map((node) => node.textContent)).toEqual(['2']);
+  });
+
+  it('lights a place and plays what can be done there', () => {
+    const { played } = show(board(), MOVES);
+    expect(at(`place-${woodcutter}`).dataset.lit).toBe('yes');
+    expect(at(`place-${quarry}`).dataset.lit).toBe('no');
+    press(at(`place-${woodcutter}`));
+    expect(played).toEqual([id('produce', woodcutter)]);
+  });
+
+  it('offers several deeds as a choice', () => {
+    const { table, played } = show(board(), [...MOVES, id('produce', farm), id('build', 0, farm)]);
+    press(at(`place-${farm}`));
+    expect(table.choices!.moves.map(({ block, params }) => [block, params])).toEqual([
+      ['produce', [farm]],
+      ['build', [0, farm]],
+    ]);
+    expect(played).toEqual([]);
+  });
+
+  it('lights where a picked blueprint can be built', () => {
+    const { table, played } = show(board(), MOVES);
+    table.choose({ block: 'build', params: [1, null] });
+    flushSync();
+    expect(all('[data-anchor^="place-"][data-lit="yes"]')).toEqual([at(`place-${hall}`)]);
+    press(at(`place-${hall}`));
+    expect(played).toEqual([id('build', 1, hall)]);
+  });
+
+  it('leads a donkey from a place to its neighbour', () => {
+    const { table, played } = show(board(), MOVES);
+    const donkey = all('.own[data-lit="yes"]');
+    expect(donkey).toHaveLength(1);
+    press(donkey[0]!);
+    expect(table.picked).toMatchObject({ block: 'herd', params: [church, null] });
+    flushSync();
+    press(at(`place-${quarry}`));
+    expect(played).toEqual([id('herd', church, quarry)]);
+  });
+
+  it('puts a hired donkey where it is wanted', () => {
+    const { table, played } = show(board(), MOVES);
+    table.choose({ block: 'donkey', params: [null] });
+    flushSync();
+    press(at(`place-${church}`));
+    expect(played).toEqual([id('donkey', church)]);
+  });
+
+  it('shows where roads can be built only when one is wanted', () => {
+    const seam = [...seams.values()].find(({ sides }) =>
+      sides.every(({ place, kind }) => kind !== 'R' && (place === church || place === quarry)),
+    )!;
+    const side = seam.sides.find(({ place }) => place === church)!;
+    const { table, played } = show(board(), [id('road', church, side.segment), id('end')]);
+    expect(all('.road')).toHaveLength(0);
+    table.choose({ block: 'road', params: [null, null] });
+    flushSync();
+    expect(all('.road').length).toBeGreaterThan(1);
+    press(all('.road.possible')[0]!);
+    expect(played).toEqual([id('road', church, side.segment)]);
+  });
+
+  describe('while a tile is laid', () => {
+    const task: Task = {
+      deed: 'build',
+      place: woodcutter,
+      tile: barn,
+      what: null,
+      spot: null,
+      need: [0, 0, 0, 0, 0, 0, 0],
+      needAny: 0,
+      kinds: [],
+      plan: [],
+    };
+    const spot = (segment: number, own: number) => id('spot', segment, own);
+    const begin = () =>
+      show(board({ phase: 'spot', task }), [spot(0, 1), spot(0, 2), spot(0, 4), spot(1, 2)]);
+    const outline = () => document.querySelector('.ghost .outline')!.getAttribute('d');
+
+    it('marks all segments, and lights those where it fits', () => {
+      begin();
+      expect(all('.segment')).toHaveLength(8);
+      expect(all('.segment.possible').map((node) => node.dataset.lit)).toEqual(['yes', 'yes']);
+      expect(all('.segment:not(.possible)').every((node) => node.dataset.lit === 'no')).toBe(true);
+      expect(all('[data-ghost]')).toHaveLength(1);
+      expect(document.querySelector('.ghost .pill text')!.textContent).toBe('+4');
+    });
+
+    it('turns it with R and lays it as it is shown', () => {
+      const { played } = begin();
+      const before = outline();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+      flushSync();
+      expect(outline()).not.toBe(before);
+      expect(document.querySelector('.bar .count')!.textContent).toBe('2 of 3');
+      const [, second] = spotsOf(tiles, barn, lotOf(woodcutter).segments, [
+        [0, 1],
+        [0, 2],
+        [0, 4],
+      ])[0]!;
+      press(all('.segment.possible')[0]!);
+      expect(played).toEqual([spot(0, second!.own)]);
+    });
+
+    it('goes to the segment that is pointed at', () => {
+      const { played } = begin();
+      const before = outline();
+      all('.segment.possible')[1]!.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      flushSync();
+      expect(outline()).not.toBe(before);
+      document.querySelector<HTMLButtonElement>('.bar .go')!.click();
+      expect(played).toEqual([spot(1, 2)]);
+    });
+
+    it('shows and turns with taps, and lays with the button', () => {
+      const { played } = begin();
+      const tap = (node: Element) => {
+        node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+        node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        flushSync();
+      };
+      const count = () => document.querySelector('.bar .count')!.textContent;
+      tap(all('.segment.possible')[1]!);
+      expect(count()).toBe('1 of 1');
+      tap(all('.segment.possible')[0]!);
+      const start = count();
+      tap(all('.segment.possible')[0]!);
+      expect(count()).not.toBe(start);
+      expect(played).toEqual([]);
+      document.querySelector<HTMLButtonElement>('.bar .go')!.click();
+      expect(played).toHaveLength(1);
+    });
+  });
+
+  describe('while something is paid', () => {
+    const moves = [id('use', sawmill, 0), id('buy', 3)];
+
+    it('lights what can be used, ticks what is proposed and draws the chains', () => {
+      const { played } = show(paying(), moves);
+      expect(all('.slot.paying.arrives')).toEqual([at(`slot-${sawmill}-0`)]);
+      expect(at(`slot-${sawmill}-0`).querySelector('.tick')).not.toBeNull();
+      expect(all('.trail')).toHaveLength(2);
+      expect(solid()).toBe(0);
+      point(at(`slot-${sawmill}-0`));
+      expect(solid()).toBe(1);
+      press(at(`slot-${sawmill}-0`));
+      expect(played).toEqual([id('use', sawmill, 0)]);
+    });
+
+    it('says whose donkeys carry it', () => {
+      show(paying({ place: market }), moves);
+      point(at(`slot-${sawmill}-0`));
+      expect(document.querySelector('.legend')!.textContent).toContain('Church');
+    });
+  });
+
+  it('shows where a good can go, and what gets to a place', () => {
+    show(board(), MOVES);
+    point(at(`slot-${mill}-0`));
+    expect(document.querySelector('.legend')!.textContent).toContain('Farm');
+    expect(all('.place.reached')).toHaveLength(1);
+    expect(all('.trail')).toHaveLength(1);
+    point(at(`place-${farm}`));
+    expect(all('.place.reached')).toHaveLength(0);
+    // From everywhere but the farm itself, and not over places without a donkey.
+    expect(all('.trail')).toHaveLength(4);
+    expect(all('.slot.arrives')).toHaveLength(3 + 2 + 3 + 1 + 1);
+  });
+});
