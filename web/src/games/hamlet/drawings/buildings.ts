@@ -15,7 +15,6 @@ import {
   planks,
   sack,
   sheep,
-  smoke,
   timbers,
 } from './parts';
 
@@ -51,8 +50,8 @@ const blade = (x: number, y: number, r: number): string =>
 
 const barn = built(
   44,
-  62,
-  46,
+  60,
+  58,
   -14,
   flat('M-42 0h86l-5 5h-76z') +
     ink('M-40 0v-26l8-18 18-12 18 12 8 18V0z', 'roof') +
@@ -96,8 +95,8 @@ function duck(x: number, y: number, colour: string): string {
 
 const outpost = built(
   26,
-  86,
-  30,
+  98,
+  28,
   -2,
   flat('M-24 0h50l-6 5h-38z') +
     beam('M-20 0l5-46M20 0l-5-46M-19-8 16-32M19-8l-35-24', 'r-wood', 3) +
@@ -199,7 +198,7 @@ export const BUILDINGS: Record<string, Building> = {
   ),
   market: built(
     54,
-    54,
+    58,
     52,
     2,
     flat('M-48 2h44l-5 5h-36zM6 6h42l-5 5H14z') +
@@ -273,7 +272,12 @@ export const BUILDINGS: Record<string, Building> = {
     80,
     86,
     0,
-    peaks + piece('fir', -60, 10, 1.05) + piece('poplar', -46, 14, 1) + piece('fir', 58, 8, 1.05),
+    peaks +
+      piece('boulder', 66, 4, 0.8) +
+      piece('fir', -60, 10, 1.05) +
+      piece('poplar', -46, 14, 1) +
+      piece('boulder', 16, 11, 0.9) +
+      piece('fir', 50, 10, 1.05),
   ),
   'barn-1': barn,
   'barn-2': barn,
@@ -358,12 +362,12 @@ export const BUILDINGS: Record<string, Building> = {
       ['oak', -32, 8, 1.5],
       ['fir', 44, 10, 1.4],
       ['poplar', -60, 12, 1.3],
-    ]),
+    ]) + deer(2, 20),
   ),
   windmill: built(
-    40,
-    86,
-    40,
+    42,
+    92,
+    46,
     0,
     flat('M-24 0h54l-8 6h-38z') +
       ink('M-22 0-14-50h28L22 0z', 'wall') +
@@ -441,6 +445,8 @@ export const BUILDINGS: Record<string, Building> = {
       at(10, 0, peaks, 1.16) +
       piece('fir', -78, 10, 1.1) +
       piece('fir', -64, 14, 1) +
+      piece('boulder', -18, 13, 1) +
+      piece('boulder', 48, 10, 0.8) +
       piece('poplar', 86, 8, 1.1),
   ),
   shrine: built(
@@ -507,11 +513,10 @@ export const BUILDINGS: Record<string, Building> = {
   ),
   farrier: built(
     50,
-    60,
-    46,
+    64,
+    48,
     -8,
     at(-46, 0, chimney(8, 62, 30)) +
-      smoke(-34, -64) +
       flat('M-42 0h88l-6 6h-76z') +
       ink('M-42 0v-30h30V0z', 'r-stone') +
       fine('M-36 0v-12a9 9 0 0 1 18 0V0z', 'draw') +
@@ -533,6 +538,19 @@ function sail(turn: number): string {
     line('M2-20h11M2-30h11M7.5-10v-30', 'beam', 1.2) +
     beam('M0 0v-42', 'r-wood', 2) +
     '</g>'
+  );
+}
+
+function deer(x: number, y: number): string {
+  return at(
+    x,
+    y,
+    line('M-7-3v-8M-3-3v-8M8-3v-8M11-3v-8', 'draw', 4.2) +
+      line('M-7-3v-8M-3-3v-8M8-3v-8M11-3v-8', 'r-wood', 1.8) +
+      line('M-12-25l-3-6-4-1m4 1 1-4M-10-25l4-6-1-4m1 4 4-1', 'draw', 1.6) +
+      fine('M-18-19l6-6 4 1 2 8h12c5 0 7 3 7 7-3 2-15 3-21 0l-3-7-6 0z', 'r-wood') +
+      flat('M-3-9c5 1 11 1 16-1v1c-5 2-14 2-19-1z') +
+      line('M-11-21v.1', 'draw', 2),
   );
 }
 

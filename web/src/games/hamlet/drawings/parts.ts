@@ -41,9 +41,6 @@ export function timbers(gable: number, side: number, height: number, rise: numbe
 export const chimney = (x: number, top: number, foot: number): string =>
   ink(`M${x}-${top}h8v${top - foot}h-8z`, 'roof-2');
 
-export const smoke = (x: number, y: number): string =>
-  line(`M${x} ${y}c5-5-5-8 0-14c3-4 1-6 4-9`, 'line-strong', 2.4);
-
 export const door = (x: number, y = 0): string => fine(`M${x} ${y}v-12a4.5 4.5 0 0 1 9 0v12z`, 'door');
 
 /** Panes side by side, each at its left upper corner. */
