@@ -51,7 +51,7 @@ const blade = (x: number, y: number, r: number): string =>
 const barn = built(
   44,
   60,
-  58,
+  48,
   -14,
   flat('M-42 0h86l-5 5h-76z') +
     ink('M-40 0v-26l8-18 18-12 18 12 8 18V0z', 'roof') +
@@ -64,7 +64,7 @@ const barn = built(
     fine('M-20-42a6 6 0 0 1 12 0v9h-12z', 'draw') +
     flat('M-21-32c0-6 4-8 7-8s7 2 7 8z', 'r-grain') +
     panes(-18, 22) +
-    hay(34, 5),
+    hay(25, 6),
 );
 
 // The roads meet beside it.
