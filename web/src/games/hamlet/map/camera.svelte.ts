@@ -18,8 +18,10 @@ export interface Sight {
 
 export const SMALLEST = 0.2;
 export const LARGEST = 2;
-/** Pixels that stay free around the village; buttons stand at the right. */
-const MARGIN = { left: 22, top: 22, right: 66, bottom: 26 };
+/** Pixels that stay free around the village. */
+const MARGIN = 20;
+/** The buttons in the upper right corner. */
+const BUTTONS: Pane = { width: 64, height: 160 };
 /** A finger is not quite still when it taps. */
 const SLACK = 6;
 const REST = 180;
@@ -37,16 +39,24 @@ export interface Wish {
   foot?: number;
 }
 
-/** All of some points in the pane, as large as they can be, clear of what stands over the corner. */
+/** All of some points in the pane, as large as they can be and clear of what stands over its corners. */
 export function fit(wish: Wish, pane: Pane): Sight {
-  const whole = fitWithin(wish, pane, MARGIN.left, MARGIN.top);
-  const { corner, points } = wish;
-  const covers = ({ x, y }: Point) =>
-    x * whole.scale + whole.x < corner!.width && y * whole.scale + whole.y < corner!.height;
-  if (!corner || !points.some(covers)) return whole;
-  const beside = fitWithin(wish, pane, corner.width, MARGIN.top);
-  const below = fitWithin(wish, pane, MARGIN.left, corner.height);
-  return beside.scale > below.scale ? beside : below;
+  const corner = wish.corner ?? { width: MARGIN, height: MARGIN };
+  const covered = ({ x, y, scale }: Sight) =>
+    wish.points.some((point) => {
+      const [left, top] = [point.x * scale + x, point.y * scale + y];
+      return (
+        (left < corner.width && top < corner.height) ||
+        (left > pane.width - BUTTONS.width && top < BUTTONS.height)
+      );
+    });
+  const sights = [MARGIN, corner.width].flatMap((left) =>
+    [MARGIN, corner.height, BUTTONS.height].flatMap((top) =>
+      [MARGIN, BUTTONS.width].map((right) => fitWithin(wish, pane, left, top, right)),
+    ),
+  );
+  const clear = sights.filter((sight) => !covered(sight));
+  return (clear.length > 0 ? clear : sights).reduce((a, b) => (b.scale > a.scale ? b : a));
 }
 
 function fitWithin(
@@ -54,10 +64,11 @@ function fitWithin(
   pane: Pane,
   left: number,
   top: number,
+  right: number,
 ): Sight {
   const box = around(points);
-  const width = Math.max(1, pane.width - left - MARGIN.right);
-  const height = Math.max(1, pane.height - top - MARGIN.bottom - foot);
+  const width = Math.max(1, pane.width - left - right);
+  const height = Math.max(1, pane.height - top - MARGIN - foot);
   const scale = clamp(Math.min(width / box.width, height / box.height), least, most);
   return {
     scale,

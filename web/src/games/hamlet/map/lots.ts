@@ -113,6 +113,22 @@ export function around(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** What can be hit around a point: so far in all directions, but no more than half the way to another one. */
+export function roomOf(points: Point[], n: number, reach: number): Box {
+  let [left, top, right, bottom] = [reach, reach, reach, reach];
+  const { x, y } = points[n]!;
+  points.forEach((other, i) => {
+    if (i === n) return;
+    const [dx, dy] = [(other.x - x) / 2, (other.y - y) / 2];
+    if (Math.abs(dx) >= Math.abs(dy)) {
+      if (dx > 0) right = Math.min(right, dx);
+      else left = Math.min(left, -dx);
+    } else if (dy > 0) bottom = Math.min(bottom, dy);
+    else top = Math.min(top, -dy);
+  });
+  return { x: -left, y: -top, width: left + right, height: top + bottom };
+}
+
 /** All segments that two places share. */
 export function seamsOf(lots: Lot[]): Map<string, Seam> {
   const first = new Map<string, { side: Side; segment: Segment }>();

@@ -28,9 +28,8 @@ const PLACE = /^place-(\d+)$/;
 const SLOT = /^slot-(\d+)-(\d+)$/;
 
 export class Village {
-  /** The anchor under the pointer, or the one that was tapped. */
-  over = $state<string | null>(null);
-  focused = $state<string | null>(null);
+  /** The anchor that pointer or keyboard went to last. */
+  at = $state<string | null>(null);
   readonly table: HamletClient;
   readonly lots: Lots;
   readonly placing: Placing;
@@ -158,7 +157,7 @@ export class Village {
   // — How goods get about —
 
   hot: Hot | null = $derived.by(() => {
-    const anchor = this.over ?? this.focused ?? this.table.tip?.node.getAttribute('data-anchor') ?? '';
+    const anchor = this.at ?? this.table.tip?.node.getAttribute('data-anchor') ?? '';
     const slot = SLOT.exec(anchor);
     if (slot) return { place: Number(slot[1]), slot: Number(slot[2]) };
     const place = PLACE.exec(anchor);

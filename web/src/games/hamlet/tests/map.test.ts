@@ -5,7 +5,18 @@ import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
 import { centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
 import { inLines } from '../map/describe';
-import { across, around, crossing, crossingsOf, inOrder, Lots, outward, seamsOf, soft } from '../map/lots';
+import {
+  across,
+  around,
+  crossing,
+  crossingsOf,
+  inOrder,
+  Lots,
+  outward,
+  roomOf,
+  seamsOf,
+  soft,
+} from '../map/lots';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
@@ -62,6 +73,12 @@ describe('the ground', () => {
   });
 });
 
+it('gives a thumb room around a slot, up to its neighbours', () => {
+  const row = [0, 48, 96].map((x) => ({ x, y: 0 }));
+  expect(roomOf(row, 1, 40)).toEqual({ x: -24, y: -40, width: 48, height: 80 });
+  expect(roomOf(row, 0, 40)).toEqual({ x: -40, y: -40, width: 64, height: 80 });
+});
+
 describe('the camera', () => {
   const pane = { width: 800, height: 500 };
   const points = [
@@ -72,7 +89,7 @@ describe('the camera', () => {
 
   it('fits all of the village, as large as it may be', () => {
     const sight = fit({ points }, pane);
-    expect(seen(sight, box, pane, 20)).toBe(true);
+    expect(seen(sight, box, pane, 19)).toBe(true);
     expect(fit({ points: [points[1]!, { x: 390, y: 290 }] }, pane).scale).toBe(1.15);
     expect(seen(fit({ points, least: 1 }, pane), box, pane)).toBe(false);
   });
