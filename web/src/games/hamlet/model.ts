@@ -173,6 +173,29 @@ export function gainsOf(shares: Share[]): Gain[] {
   return [...sums].map(([seat, n]) => ({ seat, n })).sort((a, b) => a.seat - b.seat);
 }
 
+/** What is paid for: a word for it, and what it brings at once. */
+export function purposeOf(
+  components: HamletComponents,
+  game: HamletTable,
+): { word: string; brings: { points?: number; gold?: number } } {
+  const { deed, place, tile, what } = game.task!;
+  switch (deed) {
+    case 'build':
+      return { word: placeWord(components, tile!), brings: { points: components.tiles[tile!]!.reward } };
+    case 'order':
+      return {
+        word: 'hamlet-pay-order',
+        brings: { points: ordersOf(components, game.boards.length)[what!]!.points },
+      };
+    case 'sell':
+      return { word: 'hamlet-pay-sale', brings: components.sales[game.sales.open[what!]!]! };
+    case 'refine':
+      return { word: `good-${GOODS[components.tiles[place]!.makes!]}`, brings: {} };
+    default:
+      return { word: 'segment-road', brings: {} };
+  }
+}
+
 /** The kinds that may still be paid with. */
 export const wanted = ({ need, kinds }: { need: number[]; kinds: number[] }): number[] =>
   kinds.length > 0 ? kinds : need.flatMap((n, kind) => (n > 0 ? [kind] : []));

@@ -18,10 +18,22 @@ hamlet-piles-none = Alle Stapel sind in den Beutel gekommen
 hamlet-hand = Hand von { $name }
 hamlet-hand-own = Deine Hand
 hamlet-show-hand = Hand zeigen
-hamlet-card = { $place }: kostet { $cost }, { $points } Punkte.
-hamlet-card-price = Zu nehmen für { $price } Gold.
-hamlet-card-gold = Darauf liegt Gold: { $gold }.
-hamlet-card-cost = Kostet { $cost }. { $points } Punkte.
+hamlet-card =
+    { $points ->
+        [one] { $place }: kostet { $cost }, 1 Punkt.
+       *[other] { $place }: kostet { $cost }, { $points } Punkte.
+    }
+hamlet-card-price =
+    { $price ->
+        [0] Kostenlos zu haben.
+       *[other] Für { $price } Gold zu haben.
+    }
+hamlet-card-gold = Mit { $gold } Gold darauf.
+hamlet-card-cost =
+    { $points ->
+        [one] Kostet { $cost }. 1 Punkt.
+       *[other] Kostet { $cost }. { $points } Punkte.
+    }
 hamlet-house-value = Hauswert: Der gedruckte ist nicht bekannt.
 
 ## Church and market
@@ -33,7 +45,11 @@ hamlet-orders-left =
        *[other] Noch { $n } Aufträge
     }
 hamlet-orders-last = Letzte Runde
-hamlet-order = { $what } für { $points } Punkte. { $state }
+hamlet-order =
+    { $points ->
+        [one] { $what } für 1 Punkt. { $state }
+       *[other] { $what } für { $points } Punkte. { $state }
+    }
 hamlet-order-any = { $n } aus { $goods }, beliebig gemischt
 hamlet-order-open = Offen.
 hamlet-order-by = Erfüllt: { $name }.
@@ -43,7 +59,11 @@ hamlet-sales-left =
         [0] keine weiteren
        *[other] noch { $n } verdeckt
     }
-hamlet-sale = { $what } für { $points } Punkte und { $gold } Gold
+hamlet-sale =
+    { $points ->
+        [one] { $what } für 1 Punkt und { $gold } Gold
+       *[other] { $what } für { $points } Punkte und { $gold } Gold
+    }
 hamlet-sale-gap = Kein Handelsplättchen
 
 ## Goals
@@ -60,6 +80,9 @@ hamlet-award-leads = { $goal }: derzeit { $who } ({ $counts }).
 ## Paying
 
 hamlet-pay = Womit du bezahlst
+hamlet-pay-for = Du bezahlst: { $what }
+hamlet-pay-order = Kirchenauftrag
+hamlet-pay-sale = Handelsplättchen
 hamlet-pay-market = Markt
 hamlet-pay-share = { $what } ({ $place }).
 hamlet-pay-all = So bezahlen

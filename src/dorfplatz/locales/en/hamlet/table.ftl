@@ -18,10 +18,22 @@ hamlet-piles-none = All piles have come into the bag
 hamlet-hand = { $name }’s hand
 hamlet-hand-own = Your hand
 hamlet-show-hand = Show the hand
-hamlet-card = { $place }: costs { $cost }, { $points } points.
-hamlet-card-price = { $price } gold to take it.
-hamlet-card-gold = { $gold } gold lies on it.
-hamlet-card-cost = Costs { $cost }. { $points } points.
+hamlet-card =
+    { $points ->
+        [one] { $place }: costs { $cost }, 1 point.
+       *[other] { $place }: costs { $cost }, { $points } points.
+    }
+hamlet-card-price =
+    { $price ->
+        [0] Free to take.
+       *[other] { $price } gold to take it.
+    }
+hamlet-card-gold = With { $gold } gold on it.
+hamlet-card-cost =
+    { $points ->
+        [one] Costs { $cost }. 1 point.
+       *[other] Costs { $cost }. { $points } points.
+    }
 hamlet-house-value = House value: the printed one is not known.
 
 ## Church and market
@@ -33,7 +45,11 @@ hamlet-orders-left =
        *[other] { $n } orders left
     }
 hamlet-orders-last = Last round
-hamlet-order = { $what } for { $points } points. { $state }
+hamlet-order =
+    { $points ->
+        [one] { $what } for 1 point. { $state }
+       *[other] { $what } for { $points } points. { $state }
+    }
 hamlet-order-any = { $n } of { $goods } in any mix
 hamlet-order-open = Open.
 hamlet-order-by = Filled by { $name }.
@@ -43,7 +59,11 @@ hamlet-sales-left =
         [0] no more to come
        *[other] { $n } more to come
     }
-hamlet-sale = { $what } for { $points } points and { $gold } gold
+hamlet-sale =
+    { $points ->
+        [one] { $what } for 1 point and { $gold } gold
+       *[other] { $what } for { $points } points and { $gold } gold
+    }
 hamlet-sale-gap = No sale tile
 
 ## Goals
@@ -60,6 +80,9 @@ hamlet-award-leads = { $goal }: { $who } now ({ $counts }).
 ## Paying
 
 hamlet-pay = What you pay with
+hamlet-pay-for = You pay for: { $what }
+hamlet-pay-order = Church order
+hamlet-pay-sale = Sale tile
 hamlet-pay-market = Market
 hamlet-pay-share = { $what } ({ $place }).
 hamlet-pay-all = Pay this

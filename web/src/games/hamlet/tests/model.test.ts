@@ -9,6 +9,7 @@ import {
   moveOf,
   ordersLeft,
   proposed,
+  purposeOf,
   readyVillagers,
   sheetFor,
   standings,
@@ -89,6 +90,15 @@ describe('a payment', () => {
       { kind: 3, place: null, owner: null, count: 2, move: { block: 'buy', params: [3] } },
     ]);
     expect(gainsOf(shares)).toEqual([{ seat: 0, n: 2 }]);
+  });
+
+  it('has a purpose, and what it brings', () => {
+    const purpose = (...change: Parameters<typeof paying>) => purposeOf(COMPONENTS, paying(...change));
+    expect(purpose()).toEqual({ word: 'hamlet-pay-order', brings: { points: 4 } });
+    expect(purpose({ deed: 'build', tile: 14 })).toEqual({ word: 'place-pond-1', brings: { points: 2 } });
+    expect(purpose({ deed: 'sell', what: 0 })).toMatchObject({ brings: { points: 1, gold: 2 } });
+    expect(purpose({ deed: 'refine', place: 9 }).word).toBe('good-flour');
+    expect(purpose({ deed: 'road' }).word).toBe('segment-road');
   });
 
   it('joins what is alike and keeps places apart', () => {

@@ -94,7 +94,7 @@ describe('the table', () => {
   it('says everything in words', () => {
     show();
     expect(label('row-1')).toBe(
-      'Small Mountain Range: costs 1 stone, 2 points. 1 gold to take it. 2 gold lies on it.',
+      'Small Mountain Range: costs 1 stone, 2 points. 1 gold to take it. With 2 gold on it.',
     );
     expect(label('order-1')).toBe('10 of Stone, Wood and Grain in any mix for 6 points. Filled by Ben.');
     expect(label('order-0')).toBe('10 gold for 6 points. Open.');
@@ -109,6 +109,7 @@ describe('paying', () => {
   it('takes the place of row and hand, with the proposal in shares', () => {
     show(paying(), PAYING);
     expect(find('row')).toBeNull();
+    expect(document.querySelector('.pay h2')!.textContent).toContain('You pay for: Church order');
     expect(label('share-timber')).toBe('1 timber (Sawmill). Anna gets 2 gold and 2 points.');
     expect(label('share-flour')).toBe('2 flour (Market).');
     expect(document.body.textContent).toContain('At the market: 10 gold');
@@ -126,7 +127,7 @@ describe('paying', () => {
   });
 
   it('offers nothing of the market when selling', () => {
-    show(paying({ deed: 'sell' }), PAYING);
+    show(paying({ deed: 'sell', what: 1 }), PAYING);
     expect(find('buy-flour')).toBeNull();
   });
 
@@ -156,10 +157,12 @@ describe('the prompt', () => {
     expect(played).toEqual([id('villager')]);
   });
 
-  it('lets a road be picked, place and segment to come', () => {
+  it('lets a road be picked, place and segment to come, and lets go of it again', () => {
     const { table } = show(board(), MOVES, 'PromptButtons');
     press(buttons()[2]!);
     expect(table.picked).toMatchObject({ block: 'road', params: [null, null] });
+    press(buttons()[2]!);
+    expect(table.picked).toBeNull();
   });
 
   it('offers the raw materials of a barn', () => {
