@@ -2,7 +2,7 @@
 import { BUILDINGS } from '../drawings/buildings';
 import type { Laid, TileCard } from '../types';
 import { point, type Point } from './lattice';
-import { depth, extent, sidesOf, type Side } from './outline';
+import { along, depth, extent, sidesOf, type Side } from './outline';
 import { fromRoads, routes } from './roads';
 
 export interface Sites {
@@ -208,11 +208,11 @@ class Room {
   private bounds;
   private columns: number;
   private depths: number[] = [];
-  private paved: boolean[] = [];
+  private rough: number[] = [];
   private spots: Point[] = [];
   private burdens = new Map<string, number[]>();
 
-  constructor(sides: Side[]) {
+  constructor(private sides: Side[]) {
     this.bounds = extent(sides.map(({ from }) => from));
     const { left, top, right, bottom } = this.bounds;
     this.columns = Math.ceil((right - left) / GRID) + 1;
@@ -223,6 +223,7 @@ class Room {
         this.depths.push(deep);
         if (deep > 12) this.spots.push(spot);
       }
+    this.pave([]);
   }
 
   /** The building stands as large as it can where there is room for it and for the slots or the wide plate. */
@@ -235,20 +236,26 @@ class Room {
       const { stand, cost } = stands[n]!;
       this.taken = frame(card, stand);
       for (const plan of plans) {
+        const room = plan.reduce((sum, part) => sum + area(part), 0);
         const board = { ...thing({ x: stand.x, y: stand.y + 34 }, 1.5, ...plan), worth: 20 };
-        const sum = cost + this.put(board, []) / 70;
+        const sum = cost + (this.put(board, []) / room) * 70;
         if (sum < least) [least, best] = [sum, { building: stand, board }];
       }
     }
     return best;
   }
 
+  /** Had better stay free: printed roads, and the ends of those that can be built across the other sides. */
   pave(roads: Point[][]): void {
     const { left, top } = this.bounds;
+    const ends = this.sides
+      .filter(({ kind }) => kind !== 'R')
+      .map(({ middle, inward }) => [middle, along(middle, inward, 22)]);
     this.burdens.clear();
-    this.paved = this.depths.map((deep, n) => {
+    this.rough = this.depths.map((deep, n) => {
       const spot = { x: left + (n % this.columns) * GRID, y: top + Math.floor(n / this.columns) * GRID };
-      return deep > 0 && fromRoads(roads, spot) < 14;
+      if (deep < 0) return 0;
+      return (fromRoads(ends, spot) < 14 ? 1.2 : 0) + (fromRoads(roads, spot) < 14 ? 0.6 : 0);
     });
   }
 
@@ -292,7 +299,7 @@ class Room {
         if (!(this.depths[this.cell(door.x, door.y)]! >= DOORSTEP)) continue;
         const { x: cx, y: cy } = centre(box);
         const away = Math.hypot(cx - heart.x, cy - heart.y);
-        found.push({ stand, cost: this.weigh(box, 22) * 70 + away * 0.3 + (SCALES[0]! - scale) * 70 });
+        found.push({ stand, cost: this.weigh(box, 22, []) * 70 + away * 0.3 + (SCALES[0]! - scale) * 120 });
       }
     return found.sort((a, b) => a.cost - b.cost);
   }
@@ -304,12 +311,12 @@ class Room {
     if (!burden)
       this.burdens.set(
         key,
-        (burden = this.spots.map((spot) => this.weigh(shift(box, spot), 14) * area(box))),
+        (burden = this.spots.map((spot) => this.weigh(shift(box, spot), 14, this.rough) * area(box))),
       );
     return burden;
   }
 
-  private weigh(box: Box, edge: number): number {
+  private weigh(box: Box, edge: number, rough: number[]): number {
     let sum = 0;
     for (let i = 0; i <= 4; i++)
       for (let j = 0; j <= 2; j++) {
@@ -320,7 +327,7 @@ class Room {
         const deep = this.depths[cell] ?? -20;
         if (deep < 4) sum += 16 - deep;
         else if (deep < edge) sum += 1 - deep / edge / 2;
-        if (this.paved[cell]) sum += 0.6;
+        sum += rough[cell] ?? 0;
       }
     return sum / 15;
   }
