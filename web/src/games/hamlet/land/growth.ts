@@ -4,7 +4,8 @@ import { groundOf, type GroundKind } from './grounds';
 import type { Point } from './lattice';
 import { along, between, chances, depth, extent, inside, type Side } from './outline';
 import { fromRoads } from './roads';
-import type { Box, Plot } from './sites';
+import type { Box } from './room';
+import type { Plot } from './sites';
 
 /** A piece and where its foot stands. */
 export interface Growth extends Point {

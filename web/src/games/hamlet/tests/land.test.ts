@@ -9,7 +9,8 @@ import { laidOn, point, segmentsOf, type Point } from '../land/lattice';
 import { depth, inside } from '../land/outline';
 import Overview from '../land/Overview.svelte';
 import Shape from '../land/Shape.svelte';
-import { PLATES, plotOf, sitesOf, type Plot } from '../land/sites';
+import { PLATES } from '../land/room';
+import { plotOf, sitesOf, type Plot } from '../land/sites';
 import type { Place, TileCard } from '../types';
 import box from './tiles.json';
 
