@@ -12,7 +12,6 @@ hamlet-place-villagers = Dorfbewohner von { $names }
 hamlet-place-donkeys = Esel von { $names }
 hamlet-place-flag = Flagge von { $name }
 hamlet-place-apart = noch führt kein Weg zur Kirche
-hamlet-slot-empty = Leeres Ressourcenfeld ({ $place })
 hamlet-slot =
     { $owned ->
         [yes]

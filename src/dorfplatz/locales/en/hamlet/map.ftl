@@ -12,7 +12,6 @@ hamlet-place-villagers = villagers of { $names }
 hamlet-place-donkeys = donkeys of { $names }
 hamlet-place-flag = flag of { $name }
 hamlet-place-apart = no road leads to the church yet
-hamlet-slot-empty = Empty slot ({ $place })
 hamlet-slot =
     { $owned ->
         [yes]

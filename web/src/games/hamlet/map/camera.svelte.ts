@@ -16,7 +16,7 @@ export interface Sight {
   scale: number;
 }
 
-export const SMALLEST = 0.2;
+const SMALLEST = 0.2;
 export const LARGEST = 2;
 /** Pixels that stay free around the village. */
 const MARGIN = 20;

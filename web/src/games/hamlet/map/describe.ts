@@ -1,20 +1,21 @@
 /** The words of a place: in one sentence for those who listen, and its name on the map. */
 import { t, words } from '$lib/words.svelte';
+import type { PlayerBoard } from '../types';
 import type { Village } from './village.svelte';
 
 export function describe(village: Village, place: number): string {
-  const { table, game, tiles } = village;
+  const { table, game } = village;
   const { slots, flag, joined } = village.places.get(place)!;
-  const owners = (has: (seat: number) => boolean) =>
-    words.list(table.names.filter((_, seat) => has(seat) && game.boards[seat]));
-  const people = (seat: number) => game.boards[seat]!.villagers.some((one) => one.place === place);
-  const donkeys = (seat: number) => game.boards[seat]!.donkeys.some((one) => one.place === place);
-  const seats = game.boards.map((_, seat) => seat);
-  const facts = [t(`place-${tiles[place]!.key}`)];
+  const here = (one: { place: number }) => one.place === place;
+  const owners = (things: (board: PlayerBoard) => { place: number }[]) =>
+    table.names.filter((_, seat) => things(game.boards[seat]!).some(here));
+  const people = owners(({ villagers }) => villagers);
+  const herds = owners(({ donkeys }) => donkeys);
+  const facts = [village.nameOf(place)];
   if (slots.length > 0)
     facts.push(t('hamlet-place-slots', { filled: slots.filter(Boolean).length, slots: slots.length }));
-  if (seats.some(people)) facts.push(t('hamlet-place-villagers', { names: owners(people) }));
-  if (seats.some(donkeys)) facts.push(t('hamlet-place-donkeys', { names: owners(donkeys) }));
+  if (people.length > 0) facts.push(t('hamlet-place-villagers', { names: words.list(people) }));
+  if (herds.length > 0) facts.push(t('hamlet-place-donkeys', { names: words.list(herds) }));
   if (flag !== null) facts.push(t('hamlet-place-flag', { name: table.nameOf(flag) }));
   if (!joined) facts.push(t('hamlet-place-apart'));
   return facts.join(', ');

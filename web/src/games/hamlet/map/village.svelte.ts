@@ -1,6 +1,8 @@
 /** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods get about. */
 import type { Move } from '$lib/game';
+import { t } from '$lib/words.svelte';
 import { lineOf, type Point } from '../land/lattice';
+import { isPaying, placeWord } from '../model';
 import type { HamletClient, Laid, Place, Token } from '../types';
 import { along, carriers, chain, reach } from './chains';
 import { deedsAt, usesPlace } from './deeds';
@@ -67,14 +69,18 @@ export class Village {
     return this.seams.get(lineOf(this.lotOf(place).segments[segment]!));
   }
 
+  nameOf(place: number): string {
+    return t(placeWord(this.table.meta.components, place));
+  }
+
   tokenAt(place: number, slot: number): Token | null {
     return this.places.get(place)?.slots[slot] ?? null;
   }
 
   // — What can be done —
 
-  /** Goods are being chosen. */
-  paying = $derived.by(() => this.game.phase === 'pay' || this.game.phase === 'more');
+  /** Goods are to be chosen. */
+  paying = $derived.by(() => this.table.interactive && isPaying(this.game));
   /** Places are where something is begun. */
   acting = $derived.by(() => this.game.phase === 'turn' || this.game.phase === 'hall');
 
@@ -121,7 +127,10 @@ export class Village {
       block: 'road',
       params: [place, segment],
       after: true,
-      label: { id: 'hamlet-do-road-at', args: { place: { word: `place-${this.tiles[place]!.key}` } } },
+      label: {
+        id: 'hamlet-do-road-at',
+        args: { place: { word: placeWord(this.table.meta.components, place) } },
+      },
     }));
   }
 
@@ -137,7 +146,7 @@ export class Village {
   /** The road that is being paid for. */
   plannedRoad: Seam | null = $derived.by(() => {
     const { task } = this.game;
-    if (!this.paying || task?.deed !== 'road' || task.what === null) return null;
+    if (!isPaying(this.game) || task?.deed !== 'road' || task.what === null) return null;
     return this.seamAt(task.place, task.what) ?? null;
   });
 
