@@ -71,11 +71,12 @@ hamlet-sale-gap = Kein Handelsplättchen
 hamlet-goals = Ziele
 hamlet-milestones = Meilensteine
 hamlet-awards = Auszeichnungen
-hamlet-goal-free = { $goal }: noch zu haben.
-hamlet-goal-taken = { $goal }: { $who }.
+hamlet-goal = { $goal }: { $state }
+hamlet-goal-free = Noch zu haben.
+hamlet-goal-taken = Schon bei { $who }.
 hamlet-goal-holds = liegt vorn
-hamlet-award-nobody = { $goal }: bisher niemand.
-hamlet-award-leads = { $goal }: derzeit { $who } ({ $counts }).
+hamlet-award-nobody = Bisher niemand.
+hamlet-award-leads = Derzeit { $who } ({ $counts }).
 
 ## Paying
 

@@ -71,11 +71,12 @@ hamlet-sale-gap = No sale tile
 hamlet-goals = Goals
 hamlet-milestones = Milestones
 hamlet-awards = Awards
-hamlet-goal-free = { $goal }: nobody has it yet.
-hamlet-goal-taken = { $goal }: { $who }.
+hamlet-goal = { $goal }: { $state }
+hamlet-goal-free = Nobody has it yet.
+hamlet-goal-taken = { $who } has it.
 hamlet-goal-holds = has it
-hamlet-award-nobody = { $goal }: nobody so far.
-hamlet-award-leads = { $goal }: { $who } now ({ $counts }).
+hamlet-award-nobody = Nobody so far.
+hamlet-award-leads = Now { $who } ({ $counts }).
 
 ## Paying
 

@@ -3,17 +3,14 @@ import { t, words } from '$lib/words.svelte';
 import type { Standing } from '../model';
 import type { HamletClient } from '../types';
 
-/** "Anna 2, Ben 1": what an award counts, player by player. */
-const countsText = (table: HamletClient, counts: number[]): string =>
-  counts.map((n, seat) => `${table.nameOf(seat)} ${n}`).join(', ');
-
-export function standingText(table: HamletClient, { goal, seats, counts }: Standing): string {
+/** "Anna has it.", or for an award what it counts, player by player. */
+export function standingText(table: HamletClient, { seats, counts }: Standing): string {
   const who = words.list(seats.map((seat) => table.nameOf(seat)));
-  if (counts === null)
-    return t(seats.length > 0 ? 'hamlet-goal-taken' : 'hamlet-goal-free', { goal: t(`goal-${goal}`), who });
-  return t(seats.length > 0 ? 'hamlet-award-leads' : 'hamlet-award-nobody', {
-    goal: t(`goal-${goal}`),
-    who,
-    counts: countsText(table, counts),
-  });
+  const nobody = seats.length === 0;
+  if (counts === null) return nobody ? t('hamlet-goal-free') : t('hamlet-goal-taken', { who });
+  const each = counts.map((n, seat) => `${table.nameOf(seat)} ${n}`).join(', ');
+  return nobody ? t('hamlet-award-nobody') : t('hamlet-award-leads', { who, counts: each });
 }
+
+export const goalText = (table: HamletClient, standing: Standing): string =>
+  t('hamlet-goal', { goal: t(`goal-${standing.goal}`), state: standingText(table, standing) });

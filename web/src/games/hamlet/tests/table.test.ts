@@ -100,8 +100,8 @@ describe('the table', () => {
     expect(label('order-0')).toBe('10 gold for 6 points. Open.');
     expect(sales()[1]!.getAttribute('aria-label')).toBe('1 grain and 1 milk for 3 points and 1 gold');
     expect(find('bag').textContent).toContain('12 blueprints in the bag');
-    expect(document.body.textContent).toContain('Merchant: Ben now (Anna 0, Ben 4).');
-    expect(document.body.textContent).toContain('Herder: nobody has it yet.');
+    expect(document.body.textContent).toContain('Merchant: Now Ben (Anna 0, Ben 4).');
+    expect(document.body.textContent).toContain('Herder: Nobody has it yet.');
   });
 });
 
@@ -224,7 +224,7 @@ describe('a card', () => {
     expect(document.body.textContent).not.toContain('Costs');
     clear();
     show(board(), MOVES, 'goal-merchant');
-    expect(document.body.textContent).toContain('Merchant: Ben now (Anna 0, Ben 4).');
+    expect(document.body.textContent).toContain('Now Ben (Anna 0, Ben 4).');
   });
 });
 
@@ -240,7 +240,7 @@ describe('the list', () => {
       'In hand: Barn: costs 3 gold, 4 points.',
       'Anna: Market – Farm',
       '3 orders left',
-      'Miller: Ben.',
+      'Miller: Ben has it.',
     ])
       expect(document.body.textContent).toContain(part);
   });
