@@ -2,10 +2,10 @@
 
 hamlet-prompt-turn =
     { $n ->
-        [one] { $who }, nutze deinen Dorfbewohner, bewege die Eselherde oder beende deinen Zug.
-       *[other] { $who }, nutze einen deiner { $n } Dorfbewohner, bewege die Eselherde oder beende deinen Zug.
+        [one] { $who }, nutze deinen Dorfbewohner, führe Esel oder beende den Zug.
+       *[other] { $who }, nutze einen Dorfbewohner (noch { $n }), führe Esel oder beende den Zug.
     }
-hamlet-prompt-turn-end = { $who }, bewege die Eselherde oder beende deinen Zug.
+hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle, wohin der neue Ort kommt: { $place }.
 hamlet-prompt-pay = { $who }, wähle, womit du bezahlst. Noch zu zahlen: { $what } ({ $place }).
 hamlet-prompt-fill =

@@ -2,10 +2,10 @@
 
 hamlet-prompt-turn =
     { $n ->
-        [one] { $who }, use your villager, move the herd, or end your turn.
-       *[other] { $who }, use one of your { $n } villagers, move the herd, or end your turn.
+        [one] { $who }, use your villager, lead donkeys, or end your turn.
+       *[other] { $who }, use a villager ({ $n } are ready), lead donkeys, or end your turn.
     }
-hamlet-prompt-turn-end = { $who }, move the herd, or end your turn.
+hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose where the new place goes: { $place }.
 hamlet-prompt-pay = { $who }, choose what you pay with. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
