@@ -41,7 +41,7 @@ hamlet-do-order = Einen Auftrag erfüllen: { $what }
 hamlet-order-goods = { $n } { $what }
 hamlet-do-build = Daneben bauen: { $place }
 hamlet-do-road = Von hier einen Weg bauen
-hamlet-do-road-at = Dein Dorfbewohner steht hier: { $place }
+hamlet-do-road-at = Den Weg von hier bauen: { $place }
 
 ## Ein Plättchen anlegen
 

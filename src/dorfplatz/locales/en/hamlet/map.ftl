@@ -41,7 +41,7 @@ hamlet-do-order = Fill an order: { $what }
 hamlet-order-goods = { $n } { $what }
 hamlet-do-build = Build next to it: { $place }
 hamlet-do-road = Build a road from here
-hamlet-do-road-at = Your villager stands here: { $place }
+hamlet-do-road-at = Build the road from here: { $place }
 
 ## Laying a tile
 

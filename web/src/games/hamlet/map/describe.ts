@@ -1,4 +1,4 @@
-/** The words of a place: in one sentence for those who listen, and its name on the map. */
+/** A place in one sentence, for those who listen. */
 import { t, words } from '$lib/words.svelte';
 import type { PlayerBoard } from '../types';
 import type { Village } from './village.svelte';
@@ -19,14 +19,4 @@ export function describe(village: Village, place: number): string {
   if (flag !== null) facts.push(t('hamlet-place-flag', { name: table.nameOf(flag) }));
   if (!joined) facts.push(t('hamlet-place-apart'));
   return facts.join(', ');
-}
-
-const LONG = 14;
-
-/** A name that is too long for one line, broken where it has a gap nearest to its middle. */
-export function inLines(name: string): string[] {
-  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (name.length <= LONG || gaps.length === 0) return [name];
-  const gap = gaps.reduce((a, b) => (Math.abs(b - name.length / 2) < Math.abs(a - name.length / 2) ? b : a));
-  return [name.slice(0, gap), name.slice(gap + 1)];
 }

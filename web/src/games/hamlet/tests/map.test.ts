@@ -4,7 +4,6 @@ import { words } from '$lib/words.svelte';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
 import { centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
-import { inLines } from '../map/describe';
 import {
   across,
   around,
@@ -17,6 +16,7 @@ import {
   seamsOf,
   soft,
 } from '../map/lots';
+import { inLines, sizeOf, spread } from '../map/names';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
@@ -195,6 +195,15 @@ it('breaks long names nearest to their middle', () => {
   expect(inLines('Kuhkonservatorium')).toEqual(['Kuhkonservatorium']);
 });
 
+it('moves names that would lie on one another', () => {
+  const name = (place: number, x: number, y: number) => ({ place, lines: ['Woodcutter'], at: { x, y } });
+  const names = [name(0, 0, 0), name(1, 60, 4), name(2, 400, 0)];
+  const [first, second, third] = spread(names, 20);
+  expect([first, third]).toEqual([names[0], names[2]]);
+  const { height } = sizeOf(first!, 20);
+  expect(Math.abs(second!.at.y - first!.at.y)).toBeGreaterThanOrEqual(height);
+});
+
 describe('the village', () => {
   beforeAll(() => Object.values(catalogue).forEach((ftl) => words.add('en', ftl)));
 
@@ -225,7 +234,7 @@ describe('the village', () => {
 
   it('shows places with names, goods with their makers, people and roads', () => {
     show(board(), MOVES);
-    expect(all('.place text').map((node) => node.textContent.trim())).toContain('Town Hall');
+    expect(all('.world text').map((node) => node.textContent.trim())).toContain('Town Hall');
     expect(at(`slot-${sawmill}-0`).getAttribute('aria-label')).toContain(
       'Timber of high quality, made by Anna',
     );
