@@ -11,7 +11,7 @@ import networkx as nx
 import pytest
 
 from dorfplatz.core.engine import engine
-from dorfplatz.games.hamlet import rules_village, scoring, tables
+from dorfplatz.games.hamlet import rules_ground, rules_village, scoring, tables
 
 from .builder import Table, hamlet, number
 from .referee import Referee
@@ -89,9 +89,9 @@ def test_each_tile_of_that_frame_could_be_laid_last() -> None:
             if other != key:
                 table.with_tile(other, corner)
         i, j = FRAME[key]
-        assert rules_village.why_not_fit(table.state, number(key), 0, (i - j) // 2, j) == 0
+        assert rules_ground.why_not_fit(table.state, number(key), 0, (i - j) // 2, j) == 0
         table.with_tile(key, FRAME[key])
-        assert rules_village.why_not_fit(table.state, number(key), 0, (i - j) // 2, j) != 0
+        assert rules_ground.why_not_fit(table.state, number(key), 0, (i - j) // 2, j) != 0
 
 
 @pytest.mark.rule("H-10")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dorfplatz.games.hamlet import rules_village
+from dorfplatz.games.hamlet import rules_ground, rules_village
 from dorfplatz.games.hamlet.reasons import Reason
 
 from . import village
@@ -227,14 +227,14 @@ def test_the_table_has_an_edge() -> None:
     """A hexagon two steps wide fits wherever all its corners are on the table, far from the village on an empty row."""
     state, hexagon = hamlet().state, number("small-mountain-range")
     for far in (20, -20):
-        across = [a for a in range(-60, 60) if not rules_village.why_not_fit(state, hexagon, 0, a, far)]
-        upwards = [b for b in range(-60, 60) if not rules_village.why_not_fit(state, hexagon, 0, far, b)]
+        across = [a for a in range(-60, 60) if not rules_ground.why_not_fit(state, hexagon, 0, a, far)]
+        upwards = [b for b in range(-60, 60) if not rules_ground.why_not_fit(state, hexagon, 0, far, b)]
         for found in (across, upwards):
             assert found == list(range(found[0], found[-1] + 1))
             assert found[-1] - found[0] + 3 == village.TABLE
-            assert rules_village.why_not_fit(state, hexagon, 0, found[0] - 1, far) or found is upwards
+            assert rules_ground.why_not_fit(state, hexagon, 0, found[0] - 1, far) or found is upwards
         assert -50 < across[0] < -40 < 40 < across[-1] < 50
-    assert rules_village.why_not_fit(state, hexagon, 0, 49, 0) == Reason.OFF_THE_TABLE
+    assert rules_ground.why_not_fit(state, hexagon, 0, 49, 0) == Reason.OFF_THE_TABLE
 
 
 @pytest.mark.rule("H-11", "H-12")

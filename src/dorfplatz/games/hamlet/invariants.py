@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.rules_ground import FOOTPRINT, VERTICES, vertex
 from dorfplatz.games.hamlet.rules_pay import is_paid
 from dorfplatz.games.hamlet.rules_village import is_joined, is_linked, reached
 from dorfplatz.games.hamlet.scoring import donkeys_of
-from dorfplatz.games.hamlet.state import EMPTY, SIDE, Deed, Phase
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
 from dorfplatz.games.hamlet.tables import (
     AREA,
     DONKEYS,
@@ -150,22 +151,27 @@ def tiles_are_there_once(state: Any) -> bool:
 
 @kernel
 def ground_is_covered_once(state: Any) -> bool:
-    """As many triangles of ground are taken as the tiles have: no two of them overlap."""
+    """All that a tile sets is there, and as many triangles of ground are taken as the tiles have: no two of them overlap."""
     area = 0
     for tile in range(TILES):
         if state.placed[tile] == 1:
             area += AREA[tile]
-    for a in range(SIDE):
-        for b in range(SIDE):
-            cell = int(state.ground[a, b])
-            area -= (cell & 1) + ((cell >> 1) & 1)
+            origin, sixths = vertex(state.at[tile, 0], state.at[tile, 1]), state.turned[tile]
+            for index in range(VERTICES[tile, sixths]):
+                here = int(state.ground[origin + FOOTPRINT[tile, sixths, index, 0]])
+                if here & FOOTPRINT[tile, sixths, index, 1] != FOOTPRINT[tile, sixths, index, 1]:
+                    return False
+    for corner in range(len(state.ground)):
+        here = int(state.ground[corner])
+        area -= (here & 1) + ((here >> 1) & 1)
     return area == 0
 
 
 @kernel
 def contacts_are_right(state: Any) -> bool:
-    """Roads meet roads only, and every contact is known on both sides."""
+    """Roads meet roads only, every contact is known on both sides, and so is who faces whom."""
     for place in range(TILES):
+        facing = 0
         for segment in range(SEGMENTS[place]):
             other = state.across[place, segment]
             if (other == EMPTY) != (state.meets[place, segment] == EMPTY):
@@ -177,6 +183,10 @@ def contacts_are_right(state: Any) -> bool:
                     return False
                 if count_contacts(state, place, other) != count_contacts(state, other, place):
                     return False
+                if KIND[place, segment] != ROAD and KIND[place, segment] == state.meets[place, segment]:
+                    facing |= 1 << int(other)
+        if state.facing[place] != facing:
+            return False
     return True
 
 

@@ -32,9 +32,9 @@ from dorfplatz.games.hamlet.events import Event
 from dorfplatz.games.hamlet.rules_build import begin_building, begin_road, build, build_road, choose_spot
 from dorfplatz.games.hamlet.rules_hall import buy_blueprint, hire_donkey, hire_villager
 from dorfplatz.games.hamlet.rules_legality import legal as legal
-from dorfplatz.games.hamlet.rules_legality import why_not as why_not
 from dorfplatz.games.hamlet.rules_orders import beg, close_sale, fill_order, orders_left, sell, take_order
 from dorfplatz.games.hamlet.rules_pay import buy, consume, is_paid
+from dorfplatz.games.hamlet.rules_reasons import why_not as why_not
 from dorfplatz.games.hamlet.rules_setup import set_up
 from dorfplatz.games.hamlet.rules_work import make_good, mix, produce, refine, rest
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase

@@ -149,6 +149,12 @@ def why_not_road_over(state: Any, me: Any, place: int, segment: int) -> int:
 
 
 @kernel
+def why_not_road_price(state: Any, me: Any, supply: int, place: int, segment: int) -> int:
+    """H-46. Stone for a path through the forest, wood for a bridge over the mountains."""
+    return why_not_afford(state, supply, ROAD_PRICE[KIND[place, segment] - FOREST], True, me.gold)
+
+
+@kernel
 def begin_road(state: Any, me: Any, place: int, segment: int, events: Any) -> None:
     """H-46. First the material."""
     send(state, me, place, events)

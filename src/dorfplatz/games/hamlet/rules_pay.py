@@ -9,6 +9,7 @@ from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import and_parameter, because
 from dorfplatz.games.hamlet.events import Event, Source
 from dorfplatz.games.hamlet.reasons import Reason
+from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Points
 from dorfplatz.games.hamlet.tables import (
     GOLD,
@@ -86,15 +87,14 @@ def reach_of(state: Any, donkeys: int, place: int) -> int:
     fresh = stations
     reach = stations
     while fresh != 0:
-        following = 0
-        for station in range(TILES):
-            if (fresh >> station) & 1:
-                following |= int(state.linked[station])
-                if state.preview == 1:
-                    reach |= neighbours(state, station)
-        reach |= following
-        fresh = following & donkeys & ~stations
-        stations |= fresh
+        station = first_of(fresh)
+        there = int(state.linked[station])
+        reach |= there
+        if state.preview == 1:
+            reach |= neighbours(state, station)
+        there &= donkeys & ~stations
+        stations |= there
+        fresh = without_first(fresh) | there
     return reach
 
 
@@ -102,6 +102,8 @@ def reach_of(state: Any, donkeys: int, place: int) -> int:
 # others, own simple ones, own fine ones; above them a bit for the market.
 
 MARKET_BIT = 60
+STORES = sum(1 << place for place in range(TILES) if SLOTS[place] > 0 or place == Tile.MARKET)  # what a supply comes from
+REFINED_MASK = (1 << RESOURCES) - (1 << RAWS)
 
 
 @kernel
@@ -119,17 +121,33 @@ def mine_of(state: Any, seat: int, place: int, slot: int) -> int:
 
 
 @kernel
+def stock_of(state: Any, seat: int, place: int) -> int:
+    """What lies in a place."""
+    if place == Tile.MARKET:
+        return 1 << MARKET_BIT
+    stock = 0
+    for slot in range(SLOTS[place]):
+        kind = state.slot_kind[place, slot]
+        if kind != EMPTY:
+            stock += 1 << field_of(kind, mine_of(state, seat, place, slot))
+    return stock
+
+
+@kernel
+def supply_from(state: Any, seat: int, places: int) -> int:
+    """All that lies in these places."""
+    supply = 0
+    left = places & STORES
+    while left != 0:
+        supply += stock_of(state, seat, first_of(left))
+        left = without_first(left)
+    return supply
+
+
+@kernel
 def supply_of(state: Any, seat: int, donkeys: int, place: int) -> int:
     """H-20. All that can be brought to the place."""
-    reach = reach_of(state, donkeys, place)
-    supply = ((reach >> Tile.MARKET) & 1) << MARKET_BIT
-    for other in range(TILES):
-        if (reach >> other) & 1:
-            for slot in range(SLOTS[other]):
-                kind = state.slot_kind[other, slot]
-                if kind != EMPTY:
-                    supply += 1 << field_of(kind, mine_of(state, seat, other, slot))
-    return supply
+    return supply_from(state, seat, reach_of(state, donkeys, place))
 
 
 @kernel
@@ -137,11 +155,12 @@ def shortfall(supply: int, mask: int, count: int) -> int:
     """How many of the kinds in the mask must be bought, and in the low byte what the own goods among the others bring in gold."""
     gain = 0
     for mine in range(2, -1, -1):
-        for kind in range(RESOURCES):
-            if (mask >> kind) & 1 and count > 0 and (mine == 0 or kind >= RAWS):
-                used = min(count, (supply >> field_of(kind, mine)) & 15)
-                gain += mine * used
-                count -= used
+        left = mask if mine == 0 else mask & REFINED_MASK
+        while left != 0 and count > 0:
+            used = min(count, (supply >> field_of(first_of(left), mine)) & 15)
+            gain += mine * used
+            count -= used
+            left = without_first(left)
     return count * 256 + gain
 
 

@@ -1,21 +1,33 @@
-"""The village: laying tiles on the lattice, roads, the network.
-
-Per vertex of the table `ground` holds a byte: bit 0 the triangle above it that points up, bit 1 the one right of that which
-points down; then two bits for each of the edges to the right, up to the right and up to the left: 0, or one more than the kind of
-the segment that lies there.
-"""
+"""The village: laying tiles, roads, the network."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.state import EMPTY, SIDE
-from dorfplatz.games.hamlet.tables import AREA, CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, TRIANGLE, Tile
+from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_taken, why_not_fit
+from dorfplatz.games.hamlet.state import EMPTY
+from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
-MIDDLE = SIDE // 2
-HALF = SIXTHS // 2
+# Sets of places, as bits
+
+_DE_BRUIJN = 0x077CB531  # its windows of five bits are all different: each tells by how much the number was shifted
+_SHIFT = frozen(sorted(range(32), key=lambda shift: (_DE_BRUIJN << shift >> 27) & 31))
+
+
+@kernel
+def first_of(places: int) -> int:
+    """The lowest place of a set that is not empty."""
+    return _SHIFT[((places & -places) * _DE_BRUIJN >> 27) & 31]
+
+
+@kernel
+def without_first(places: int) -> int:
+    """The set less its lowest place."""
+    return places & (places - 1)
+
 
 # Where things lie
 
@@ -27,6 +39,13 @@ def heading(state: Any, place: int, segment: int) -> int:
 
 
 @kernel
+def joint(state: Any, place: int, segment: int, axis: int) -> int:
+    """The vertex at which a segment ends: where one that is laid to it begins."""
+    begin = state.at[place, axis] + CORNER[place, state.turned[place], segment, axis]
+    return begin + STEP[heading(state, place, segment), axis]
+
+
+@kernel
 def spot_turn(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
     """How a tile is turned so that its own segment runs against theirs."""
     return (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
@@ -34,41 +53,11 @@ def spot_turn(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
 
 @kernel
 def spot_origin(state: Any, place: int, theirs: int, tile: int, own: int, axis: int) -> int:
-    """Where its origin comes to lie: its segment begins where theirs ends."""
-    sixths = spot_turn(state, place, theirs, tile, own)
-    begin = state.at[place, axis] + CORNER[place, state.turned[place], theirs, axis]
-    return begin + STEP[heading(state, place, theirs), axis] - CORNER[tile, sixths, own, axis]
+    """Where its origin comes to lie."""
+    return joint(state, place, theirs, axis) - CORNER[tile, spot_turn(state, place, theirs, tile, own), own, axis]
 
 
 # Does it fit?
-
-
-@kernel
-def edge_on(state: Any, a: int, b: int, direction: int) -> int:
-    """What lies on the edge that runs from a vertex in a direction: 0, or one more than a kind."""
-    if direction >= HALF:
-        a += STEP[direction, 0]
-        b += STEP[direction, 1]
-        direction -= HALF
-    return (int(state.ground[a + MIDDLE, b + MIDDLE]) >> (2 + 2 * direction)) & 3
-
-
-@kernel
-def why_not_fit(state: Any, tile: int, sixths: int, a: int, b: int) -> int:
-    """H-11, H-12, H-15. On free ground, and no road against forest or mountain."""
-    for index in range(AREA[tile]):
-        x = a + TRIANGLE[tile, sixths, index, 0] + MIDDLE
-        y = b + TRIANGLE[tile, sixths, index, 1] + MIDDLE
-        if x < 1 or y < 1 or x > SIDE - 2 or y > SIDE - 2:
-            return Reason.OFF_THE_TABLE
-        if (int(state.ground[x, y]) >> TRIANGLE[tile, sixths, index, 2]) & 1:
-            return Reason.OVERLAPS
-    for segment in range(SEGMENTS[tile]):
-        direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
-        there = edge_on(state, a + CORNER[tile, sixths, segment, 0], b + CORNER[tile, sixths, segment, 1], direction)
-        if there > 0 and (there == ROAD + 1) != (KIND[tile, segment] == ROAD):
-            return Reason.ROAD_INTO_THE_GREEN
-    return Reason.NONE
 
 
 @kernel
@@ -88,10 +77,24 @@ def why_not_spot(state: Any, place: int, theirs: int, tile: int, own: int) -> in
 def has_spot(state: Any, place: int, tile: int) -> bool:
     """Whether the tile can be laid anywhere at the place."""
     for theirs in range(SEGMENTS[place]):
-        if state.across[place, theirs] == EMPTY:
-            for own in range(SEGMENTS[tile]):
-                if why_not_spot(state, place, theirs, tile, own) == Reason.NONE:
-                    return True
+        if state.across[place, theirs] == EMPTY and has_spot_at(state, place, theirs, tile):
+            return True
+    return False
+
+
+@kernel
+def has_spot_at(state: Any, place: int, theirs: int, tile: int) -> bool:
+    """Whether any segment of the tile can be laid to that one; the kinds of the two are the quickest thing to ask."""
+    road = KIND[place, theirs] == ROAD
+    against = heading(state, place, theirs) + HALF
+    a = joint(state, place, theirs, 0)
+    b = joint(state, place, theirs, 1)
+    for own in range(SEGMENTS[tile]):
+        if (KIND[tile, own] == ROAD) == road:
+            sixths = (against - DIRECTION[tile, own]) % SIXTHS
+            corner = CORNER[tile, sixths, own]
+            if why_not_fit(state, tile, sixths, a - corner[0], b - corner[1]) == Reason.NONE:
+                return True
     return False
 
 
@@ -105,12 +108,9 @@ def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
     state.at[tile, 0] = a
     state.at[tile, 1] = b
     state.turned[tile] = sixths
-    for index in range(AREA[tile]):
-        x = a + TRIANGLE[tile, sixths, index, 0] + MIDDLE
-        y = b + TRIANGLE[tile, sixths, index, 1] + MIDDLE
-        state.ground[x, y] |= 1 << TRIANGLE[tile, sixths, index, 2]
     for segment in range(SEGMENTS[tile]):
         meet(state, tile, segment)
+    cover(state, tile, sixths, a, b)
     connect(state)
     if closes_loop(state, tile):
         state.loops |= 1 << int(tile)
@@ -119,34 +119,28 @@ def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
 @kernel
 def closes_loop(state: Any, tile: int) -> bool:
     """H-68. Whether two of the places it is joined to could reach each other without it."""
-    links = int(state.linked[tile])
+    left = int(state.linked[tile])
     seen = 0
-    for place in range(TILES):
-        if (links >> place) & 1:
-            if (seen >> place) & 1:
-                return True
-            seen |= reached(state, place, -1, -1, 1 << int(tile))
+    while left != 0:
+        place = first_of(left)
+        if (seen >> place) & 1:
+            return True
+        seen |= reached(state, place, -1, -1, 1 << int(tile))
+        left = without_first(left)
     return False
 
 
 @kernel
 def meet(state: Any, tile: int, segment: int) -> None:
-    """Note a segment on the ground, and who lies behind it."""
+    """Note who lies behind a segment."""
     sixths = state.turned[tile]
     a = state.at[tile, 0] + CORNER[tile, sixths, segment, 0]
     b = state.at[tile, 1] + CORNER[tile, sixths, segment, 1]
     direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
     state.across[tile, segment] = EMPTY
     state.meets[tile, segment] = EMPTY
-    if edge_on(state, a, b, direction) > 0:
+    if is_taken(state, a, b, direction):
         find_across(state, tile, segment, a + STEP[direction, 0], b + STEP[direction, 1], (direction + HALF) % SIXTHS)
-    else:
-        x, y = a, b
-        if direction >= HALF:
-            x += STEP[direction, 0]
-            y += STEP[direction, 1]
-            direction -= HALF
-        state.ground[x + MIDDLE, y + MIDDLE] |= (KIND[tile, segment] + 1) << (2 + 2 * direction)
 
 
 @kernel
@@ -167,6 +161,9 @@ def find_across(state: Any, tile: int, segment: int, a: int, b: int, direction: 
                     state.meets[other, theirs] = KIND[tile, segment]
                     if KIND[tile, segment] == ROAD:
                         link(state, tile, other)
+                    elif KIND[tile, segment] == KIND[other, theirs]:
+                        state.facing[tile] |= 1 << int(other)
+                        state.facing[other] |= 1 << int(tile)
                     return
 
 
@@ -204,15 +201,12 @@ def reached(state: Any, begin: int, cut: int, other: int, without: int) -> int:
     found = 1 << int(begin)
     fresh = found
     while fresh != 0:
-        following = 0
-        for place in range(TILES):
-            if (fresh >> place) & 1:
-                there = int(state.linked[place])
-                if place == cut:
-                    there &= ~(1 << int(other))
-                elif place == other:
-                    there &= ~(1 << int(cut))
-                following |= there
-        fresh = following & ~found & ~without
-        found |= fresh
+        place = first_of(fresh)
+        there = int(state.linked[place]) & ~found & ~without
+        if place == cut:
+            there &= ~(1 << int(other))
+        elif place == other:
+            there &= ~(1 << int(cut))
+        found |= there
+        fresh = without_first(fresh) | there
     return found

@@ -12,7 +12,7 @@ from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_pay import ask_price, donkey_places, supply_of, why_not_afford, win_gold, win_points
 from dorfplatz.games.hamlet.rules_village import is_joined
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
-from dorfplatz.games.hamlet.tables import MAKES, RAWS, ROLE, SLOTS, TAKES, UNIT_PRICE, Role
+from dorfplatz.games.hamlet.tables import MAKES, RAWS, ROLE, SLOTS, TAKES, TILES, UNIT_PRICE, Role
 
 # Villagers
 
@@ -61,6 +61,9 @@ def rest(state: Any) -> None:
 
 
 # Producers and refineries
+
+PRODUCERS = sum(1 << place for place in range(TILES) if ROLE[place] in (Role.PRODUCER, Role.BARN))
+REFINERIES = sum(1 << place for place in range(TILES) if ROLE[place] == Role.REFINERY)
 
 
 @kernel
@@ -118,8 +121,8 @@ def mix(state: Any, kind: int, events: Any) -> None:
 
 
 @kernel
-def why_not_refine(state: Any, me: Any, supply: int, place: int) -> int:
-    """H-19, H-31. An empty slot, a token, and the raw material."""
+def why_not_refinery(state: Any, me: Any, place: int) -> int:
+    """H-19, H-31. An empty slot and a token."""
     if ROLE[place] != Role.REFINERY:
         return Reason.NOT_A_REFINERY
     if free_slot(state, place) == EMPTY:
@@ -127,7 +130,13 @@ def why_not_refine(state: Any, me: Any, supply: int, place: int) -> int:
     good = MAKES[place]
     if me.tokens[good - RAWS] == 0:
         return because(Reason.NO_TOKEN, good)
-    return why_not_afford(state, supply, UNIT_PRICE[TAKES[good]], True, me.gold)
+    return Reason.NONE
+
+
+@kernel
+def why_not_material(state: Any, me: Any, supply: int, place: int) -> int:
+    """H-31. What the good is made of."""
+    return why_not_afford(state, supply, UNIT_PRICE[TAKES[MAKES[place]]], True, me.gold)
 
 
 @kernel
@@ -149,7 +158,7 @@ def make_good(state: Any, me: Any, events: Any) -> None:
     me.tokens[good - RAWS] -= 1
     emit(events, Event.REFINED, state.turn, good, place * 4 + slot, fine)
     supply = supply_of(state, state.turn, donkey_places(me), place)
-    if why_not_refine(state, me, supply, place) == Reason.NONE:
+    if why_not_refinery(state, me, place) == Reason.NONE and why_not_material(state, me, supply, place) == Reason.NONE:
         ask_price(state, Deed.REFINE, place, 0, UNIT_PRICE[TAKES[good]], 0, 0)
         state.phase = Phase.MORE
     else:

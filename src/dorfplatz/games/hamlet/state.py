@@ -115,10 +115,11 @@ STATE = np.dtype(
         ("turned", np.int16, TILES),  # by how many sixths it is turned
         ("across", np.int8, (TILES, MOST_SEGMENTS)),  # the place behind each segment, or EMPTY
         ("meets", np.int8, (TILES, MOST_SEGMENTS)),  # the kind of the segment there, or EMPTY
+        ("facing", np.int64, TILES),  # bits of the places that have forest on its forest, or mountain on its mountain
         ("linked", np.int64, TILES),  # bits of the places joined to it by a printed or a built road
         ("network", np.int64),  # bits of the places joined to the church
         ("loops", np.int64),  # bits of the places that closed a loop when they were laid
-        ("ground", np.uint8, (SIDE, SIDE)),  # per vertex: the triangles and edges that begin there, see rules_village
+        ("ground", np.uint8, SIDE * SIDE),  # per vertex: the triangles and edges that begin there, see rules_ground
         ("slot_kind", np.int16, (TILES, MOST_SLOTS)),  # the resource on each slot
         ("slot_owner", np.int16, (TILES, MOST_SLOTS)),  # who made it, for goods
         ("slot_fine", np.int16, (TILES, MOST_SLOTS)),  # 1 if of high quality

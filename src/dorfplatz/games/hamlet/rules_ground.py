@@ -1,0 +1,112 @@
+"""The ground: where tiles lie on the table, and where another one fits.
+
+Per vertex of the table `ground` holds a byte: bit 0 the triangle above it that points up, bit 1 the one right of that which
+points down; then two bits for each of the edges to the right, up to the right and up to the left: one if a road ends there, the
+other if there is forest or mountain.
+
+Of each tile and rotation we know which bits it sets, and which must not be set where it shall lie: those of its triangles, and
+along its outline the other one of each edge.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dorfplatz.core.box import frozen
+from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.reasons import Reason
+from dorfplatz.games.hamlet.state import SIDE
+from dorfplatz.games.hamlet.tables import AREA, CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, TRIANGLE
+
+MIDDLE = SIDE // 2
+HALF = SIXTHS // 2
+TRIANGLES = 3
+EDGES = 2
+"""The bits of the triangles, and the first of the edges."""
+
+
+def _edge(tile: int, sixths: int, segment: int) -> tuple[int, int, int]:
+    """The vertex at which the edge under a segment begins, and its direction of the three."""
+    a, b = CORNER[tile, sixths, segment].tolist()
+    direction = (int(DIRECTION[tile, segment]) + sixths) % SIXTHS
+    if direction < HALF:
+        return a, b, direction
+    return a + int(STEP[direction, 0]), b + int(STEP[direction, 1]), direction - HALF
+
+
+def _footprint(tile: int, sixths: int) -> list[tuple[int, int, int]]:
+    """By vertex: how far it is from the tile's origin, the bits that are set there, and those that must not be."""
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def note(a: int, b: int, sets: int, bars: int) -> None:
+        before = found.get((a, b), (0, 0))
+        found[a, b] = before[0] | sets, before[1] | bars
+
+    for a, b, down in TRIANGLE[tile, sixths, : AREA[tile]].tolist():
+        note(a, b, 1 << down, 1 << down)
+    for segment in range(SEGMENTS[tile]):
+        a, b, direction = _edge(tile, sixths, segment)
+        road = KIND[tile, segment] == ROAD
+        note(a, b, (1 if road else 2) << (EDGES + 2 * direction), (2 if road else 1) << (EDGES + 2 * direction))
+    return [(a * SIDE + b, sets, bars) for (a, b), (sets, bars) in found.items()]
+
+
+def _frame(tile: int, sixths: int) -> list[int]:
+    """How far the triangles reach: the lowest a and b, the highest a and b."""
+    triangles = TRIANGLE[tile, sixths, : AREA[tile], :2]
+    return [*triangles.min(axis=0), *triangles.max(axis=0)]
+
+
+_footprints = [[_footprint(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)]
+_most = max(len(vertices) for turns in _footprints for vertices in turns)
+VERTICES = frozen([[len(vertices) for vertices in turns] for turns in _footprints])
+FOOTPRINT = frozen([[vertices + [(0, 0, 0)] * (_most - len(vertices)) for vertices in turns] for turns in _footprints])
+FRAME = frozen([[_frame(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)])
+
+
+@kernel
+def vertex(a: int, b: int) -> int:
+    """Where the record keeps a vertex."""
+    return (int(a) + MIDDLE) * SIDE + int(b) + MIDDLE
+
+
+@kernel
+def is_taken(state: Any, a: int, b: int, direction: int) -> bool:
+    """Whether something lies along the edge that runs from a vertex in a direction."""
+    if direction >= HALF:
+        a += STEP[direction, 0]
+        b += STEP[direction, 1]
+        direction -= HALF
+    return (int(state.ground[vertex(a, b)]) >> (EDGES + 2 * direction)) & 3 != 0
+
+
+@kernel
+def is_on_table(tile: int, sixths: int, a: int, b: int) -> bool:
+    """H-11. With a row of vertices to spare on every side."""
+    left, low = a + MIDDLE + FRAME[tile, sixths, 0], b + MIDDLE + FRAME[tile, sixths, 1]
+    right, high = a + MIDDLE + FRAME[tile, sixths, 2], b + MIDDLE + FRAME[tile, sixths, 3]
+    return left >= 1 and low >= 1 and right <= SIDE - 2 and high <= SIDE - 2
+
+
+@kernel
+def why_not_fit(state: Any, tile: int, sixths: int, a: int, b: int) -> int:
+    """H-11, H-12, H-15. On free ground, and no road against forest or mountain."""
+    if not is_on_table(tile, sixths, a, b):
+        return Reason.OFF_THE_TABLE
+    origin = vertex(a, b)
+    reason = Reason.NONE
+    for index in range(VERTICES[tile, sixths]):
+        clash = int(state.ground[origin + FOOTPRINT[tile, sixths, index, 0]]) & FOOTPRINT[tile, sixths, index, 2]
+        if clash & TRIANGLES != 0:
+            return Reason.OVERLAPS
+        if clash != 0:
+            reason = Reason.ROAD_INTO_THE_GREEN
+    return reason
+
+
+@kernel
+def cover(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
+    """The tile lies there from now on."""
+    origin = vertex(a, b)
+    for index in range(VERTICES[tile, sixths]):
+        state.ground[origin + FOOTPRINT[tile, sixths, index, 0]] |= FOOTPRINT[tile, sixths, index, 1]
