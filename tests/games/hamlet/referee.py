@@ -406,3 +406,31 @@ class Referee:
         rest = self.joined.copy()
         rest.remove_node(key)
         return len({frozenset(nx.node_connected_component(rest, other)) for other in around}) < len(around)
+
+
+# What the kernels say, compared
+
+
+def disagreements(state: Any, referee: Referee) -> list[str]:
+    """Where the record of the village is not what the polygons say."""
+    found = list(referee.village.faults())
+    for n, key in enumerate(KEYS):
+        there = key in referee.village.places
+        across = referee.village.across(key) if there else []
+        behind = [KEYS.index(side[0]) if side else -1 for side in across]
+        kinds = ["RFM".index(side[2]) if side else -1 for side in across]
+        rest = len(state.across[n]) - len(across)
+        linked = {KEYS.index(other) for other in referee.joined[key]} if there else set()
+        if state.across[n].tolist() != behind + [-1] * rest or state.meets[n].tolist() != kinds + [-1] * rest:
+            found.append(f"{key}: what lies across")
+        if {other for other in range(len(KEYS)) if int(state.linked[n]) >> other & 1} != linked:
+            found.append(f"{key}: what it is joined to")
+        if bool(int(state.network) >> n & 1) != (key in referee.network):
+            found.append(f"{key}: the network")
+    return found
+
+
+def closed_loops(referee: Referee, before: Village) -> int:
+    """The places that are new and closed a loop, as bits."""
+    new = referee.village.places.keys() - before.places.keys()
+    return sum(1 << KEYS.index(key) for key in new if referee.closes_a_loop(key))

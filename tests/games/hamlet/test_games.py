@@ -15,8 +15,9 @@ from dorfplatz.core.engine import engine
 from dorfplatz.games.hamlet.state import Phase
 
 from .builder import faults
-from .referee import Referee
-from .village import KEYS, Village, first_village, read
+from .referee import Referee, closed_loops, disagreements
+from .survey import BATCH, batch
+from .village import first_village, read
 
 RULES = engine("hamlet")
 TEXTS = [RULES.actions.text(action) for action in range(len(RULES.actions))]
@@ -59,25 +60,6 @@ def walk(players: int, edition: int, seed: int) -> Iterator[tuple[Any, str]]:
         move = chance.choices(moves, weights)[0]
         RULES.apply(state, move)
         yield state, TEXTS[move]
-
-
-def disagreements(state: Any, referee: Referee) -> list[str]:
-    """Where the record of the village is not what the polygons say."""
-    found = list(referee.village.faults())
-    for n, key in enumerate(KEYS):
-        there = key in referee.village.places
-        across = referee.village.across(key) if there else []
-        behind = [KEYS.index(side[0]) if side else -1 for side in across]
-        kinds = ["RFM".index(side[2]) if side else -1 for side in across]
-        rest = len(state.across[n]) - len(across)
-        linked = {KEYS.index(other) for other in referee.joined[key]} if there else set()
-        if state.across[n].tolist() != behind + [-1] * rest or state.meets[n].tolist() != kinds + [-1] * rest:
-            found.append(f"{key}: what lies across")
-        if {other for other in range(len(KEYS)) if int(state.linked[n]) >> other & 1} != linked:
-            found.append(f"{key}: what it is joined to")
-        if bool(int(state.network) >> n & 1) != (key in referee.network):
-            found.append(f"{key}: the network")
-    return found
 
 
 @pytest.mark.rule("H-16", "H-17", "H-18", "H-23", "H-24", "H-29", "H-30", "H-33", "H-35", "H-36", "H-37", "H-38", "H-39", "H-41")
@@ -129,12 +111,6 @@ def test_the_referee_agrees_with_a_game(players: int, edition: int, seed: int) -
     assert [seat for seat, rank in enumerate(RULES.ranks(state)) if rank == 1] == referee.winners()
 
 
-def closed_loops(referee: Referee, before: Village) -> int:
-    """The places that are new and closed a loop, as bits."""
-    new = referee.village.places.keys() - before.places.keys()
-    return sum(1 << KEYS.index(key) for key in new if referee.closes_a_loop(key))
-
-
 def legal(state: Any) -> set[str]:
     return {TEXTS[move] for move in RULES.legal(state)}
 
@@ -154,3 +130,12 @@ def test_these_games_build_enough_to_prove_something() -> None:
     assert joined > 4 * 10
     assert loops
     assert min(seen[name] for name in MOVES) >= 3
+
+
+@pytest.mark.rule("H-10", "H-11", "H-12", "H-13", "H-54", "H-67")
+def test_a_survey_of_other_games_finds_nothing() -> None:
+    counts, faults = batch(0, "test")
+    assert faults == []
+    assert counts["villages"] > counts["games"] == BATCH
+    assert counts["tiles laid"] > 20 * BATCH
+    assert counts["outposts"]
