@@ -19,6 +19,13 @@ export const amounts = (goods: readonly number[]): Record<string, number> =>
 export const placeWord = (components: HamletComponents, tile: number): string =>
   `place-${components.tiles[tile]!.key}`;
 
+/** The letters of a name's longer line when it is set in two lines as even as can be. */
+export function longestLine(name: string): number {
+  const words = name.split(' ');
+  const lines = words.map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
+  return Math.min(...lines.map(([first, second]) => Math.max(first!.length, second!.length)));
+}
+
 // — The sides of the box that are in play —
 
 export const ordersOf = (components: HamletComponents, players: number): Order[] =>

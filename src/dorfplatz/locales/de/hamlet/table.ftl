@@ -74,7 +74,7 @@ hamlet-awards = Auszeichnungen
 hamlet-goal = { $goal }: { $state }
 hamlet-goal-free = Noch zu haben.
 hamlet-goal-taken = Schon bei { $who }.
-hamlet-goal-holds = liegt vorn
+hamlet-goal-holds = hat es
 hamlet-award-nobody = Bisher niemand.
 hamlet-award-leads = Derzeit { $who } ({ $counts }).
 

@@ -5,6 +5,7 @@ import {
   countDonkeys,
   donkeyPrice,
   gainsOf,
+  longestLine,
   marketPrice,
   moveOf,
   ordersLeft,
@@ -37,6 +38,12 @@ const orders = (anna: number, ben: number, edition: 'final' | 'preview' = 'final
 describe('goods', () => {
   it('are named and counted', () => {
     expect(amounts([1, 0, 2, 0, 0, 0, 0, 3])).toEqual({ stone: 1, grain: 2, gold: 3 });
+  });
+});
+
+describe('a name', () => {
+  it('is set in two lines at most', () => {
+    expect(['Barn', 'Master Stonemason', 'Large Mountain Range'].map(longestLine)).toEqual([4, 10, 14]);
   });
 });
 
