@@ -315,13 +315,12 @@ def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
     """A reason in words; the rule it cites may depend on the move."""
     reason = Reason(code)
     name = reason.name.lower().replace("_", "-")
+    move = ACTIONS.block_of(action).name
     args: dict[str, Any] = {}
     if reason == Reason.CANNOT_PAY:
-        args["missing"] = amounts(GOODS, parameters)
+        args |= {"missing": amounts(GOODS, parameters), "for": "sale" if move == "sell" else "deed"}
     elif reason in (Reason.CANNOT_FILL, Reason.NOT_ENOUGH_GOLD):
         args["n"] = parameters[0]
     elif reason in (Reason.NO_TOKEN, Reason.NOT_NEEDED):
         args["good"] = words.good(parameters[0])
-    return Why(
-        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
-    )
+    return Why(name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, move), RULES[reason]))

@@ -147,7 +147,11 @@ hamlet-why-not-a-producer = Hier werden keine Rohstoffe produziert.
 hamlet-why-not-a-refinery = Hier werden keine Güter produziert.
 hamlet-why-full = Alle Ressourcenfelder sind voll.
 hamlet-why-no-token = Deine beiden sind schon im Dorf: { $good }.
-hamlet-why-cannot-pay = Das lässt sich nicht herbringen: { $missing }. Und du kannst nicht alles am Markt kaufen.
+hamlet-why-cannot-pay =
+    { $for ->
+        [sale] Das lässt sich nicht herbringen: { $missing }. Für einen Verkauf wird nichts gekauft.
+       *[deed] Das lässt sich nicht herbringen: { $missing }. Und du kannst nicht alles am Markt kaufen.
+    }
 hamlet-why-cannot-fill =
     { $n ->
         [one] Es fehlt 1 Ressource, die sich weder herbringen noch kaufen lässt.

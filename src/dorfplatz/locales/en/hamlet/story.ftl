@@ -147,7 +147,11 @@ hamlet-why-not-a-producer = No raw materials are made here.
 hamlet-why-not-a-refinery = No goods are made here.
 hamlet-why-full = All slots are full.
 hamlet-why-no-token = Both of yours are in the village already: { $good }.
-hamlet-why-cannot-pay = This can’t be brought here: { $missing }. And you can’t buy it all at the market.
+hamlet-why-cannot-pay =
+    { $for ->
+        [sale] This can’t be brought here: { $missing }. For a sale nothing is bought.
+       *[deed] This can’t be brought here: { $missing }. And you can’t buy it all at the market.
+    }
 hamlet-why-cannot-fill =
     { $n ->
         [one] 1 resource is missing that can be neither brought here nor bought.

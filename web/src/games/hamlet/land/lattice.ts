@@ -1,8 +1,8 @@
 /** The triangular lattice of the village on the screen: 100 units to an edge, y downwards. */
 import type { Laid, SegmentKind, TileCard, Vertex } from '../types';
 
-export const UNIT = 100;
-export const ROW = (UNIT * Math.sqrt(3)) / 2;
+const UNIT = 100;
+const ROW = (UNIT * Math.sqrt(3)) / 2;
 
 const STEPS: Vertex[] = [
   [1, 0],
