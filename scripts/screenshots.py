@@ -19,7 +19,7 @@ from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # Games in which much lies before the first player.
-SETTLEMENT, MILESTONES = 65, 29
+SETTLEMENT, MILESTONES, HAMLET = 65, 29, 1
 
 # What is to be seen once a scene is there.
 SCENES = {
@@ -27,19 +27,35 @@ SCENES = {
     "settlement": "main [data-lit=yes]",
     "settlement-end": "dialog polyline",
     "milestones": "main [data-lit=yes]",
+    "hamlet": "main .slot[data-lit=yes]",
+    "hamlet-end": "dialog polyline",
 }
-PICTURES = [(scene, size, theme, "en") for scene in SCENES if scene != "milestones" for size in SIZES for theme in THEMES]
+PICTURES = [
+    (scene, size, theme, "en") for scene in ("start", "settlement", "settlement-end") for size in SIZES for theme in THEMES
+]
 PICTURES += [
     ("settlement", "wide", "light", "de"),
     ("milestones", "wide", "light", "en"),
     ("milestones", "wide", "dark", "de"),
     ("milestones", "narrow", "light", "en"),
+    ("hamlet", "wide", "light", "en"),
+    ("hamlet", "wide", "dark", "de"),
+    ("hamlet", "narrow", "light", "en"),
+    ("hamlet", "narrow", "dark", "en"),
+    ("hamlet-end", "wide", "light", "en"),
 ]
 
 
 def builds(game: dorfplatz.Game) -> bool:
     """The first player is at the building office and can afford all there is."""
     return game.turn == 0 and table(game)["round"] >= 11 and offers("road", "house", "market")(game)
+
+
+def pays(game: dorfplatz.Game) -> bool:
+    """The first player pays for something large, with goods from many places of a grown village."""
+    now = table(game)
+    paying = game.turn == 0 and now["phase"] == "pay" and len(now["village"]) >= 14
+    return paying and len({step["place"] for step in now["task"]["plan"] if "place" in step}) > 2
 
 
 def main() -> None:
@@ -53,6 +69,8 @@ def main() -> None:
             tables = {
                 "alone": server.load(played("settlement", 1, fresh_turn(round=2)), ANNA),
                 "settlement-end": server.load(played("settlement", 3, seed=SETTLEMENT), ANNA, CLARA, DAVID),
+                "hamlet-end": server.load(played("hamlet", 3, seed=HAMLET), ANNA, CLARA, DAVID),
+                "hamlet": server.load(played("hamlet", 3, pays, HAMLET), ANNA, CLARA, DAVID),
                 "two": server.load(played("settlement", 2, fresh_turn(round=5, seat=1)), ANNA, BEN),
                 "milestones": server.load(played("milestones", 3, builds, MILESTONES), ANNA, CLARA, DAVID),
                 "settlement": server.load(played("settlement", 3, fresh_turn(round=5), SETTLEMENT), ANNA, CLARA, DAVID),

@@ -50,6 +50,23 @@ EYES = (
     focused: () => choosable().indexOf(document.activeElement),
     element: (index) => choosable()[index],
     kindOf: (index) => kind(choosable()[index]),
+    // Where something can be pointed at once it lies still, for what has no middle of its own: null when patience is over.
+    free: (element, patience) => new Promise((resolve) => {
+      const end = performance.now() + patience;
+      let was = NaN;
+      const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+      const check = () => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const points = shares.flatMap((down) => shares.map((right) => ({ x: left + width * right, y: top + height * down })));
+        const hits = (x, y) => element.contains(document.elementFromPoint(x, y));
+        const point = points.find(({ x, y }) => [-3, 3].every((aside) => hits(x + aside, y + 3) && hits(x + aside, y - 3)));
+        if ((point && was === left + top + width) || performance.now() > end) return resolve(point ?? null);
+        if (!point) element.scrollIntoView({ block: 'nearest', inline: 'center' });
+        was = left + top + width;
+        requestAnimationFrame(check);
+      };
+      check();
+    }),
     // Resolves once something has changed and there is something to do again. (Playwright's own waiting for a
     // function needs eval, which the server's content security policy forbids, and rightly so.)
     wait: (patience) => new Promise((resolve, reject) => {
@@ -208,3 +225,12 @@ class Player:
         known = [thing for thing in sight.things if thing.kind in rank]
         assert known, f"nothing to do but {sight.things}"
         return min(known, key=lambda thing: rank[thing.kind])
+
+
+def walk_to(goal: Locator) -> None:
+    """Press Tab until this has the focus."""
+    for _ in range(60):
+        goal.page.keyboard.press("Tab")
+        if goal.evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not reach {goal}")

@@ -27,13 +27,38 @@ def played(name: str, players: int, until: When = lambda game: False, seed: int 
 
 
 @cache
+def course(name: str, seed: int) -> list[dorfplatz.Game]:
+    """A game of two, decision by decision."""
+    steps: list[dorfplatz.Game] = []
+
+    def note(game: dorfplatz.Game) -> bool:
+        steps.append(game.clone())
+        return False
+
+    played(name, 2, note, seed)
+    return steps
+
+
+@cache
 def found(name: str, until: When) -> dorfplatz.Game:
     """A game of two in which this is so: the first in a row of games where it comes up."""
     for seed in range(1, 100):
-        game = played(name, 2, until, seed)
-        if not game.over:
-            return game
+        for game in course(name, seed):
+            if until(game):
+                return game
     raise AssertionError(f"no game of {name} ever comes to that")
+
+
+@cache
+def begun(name: str, move: str) -> dorfplatz.Game:
+    """A game of two in which somebody has just begun this: the words of a move, or the first of them."""
+
+    def possible(game: dorfplatz.Game) -> list[int]:
+        return [one.id for one in game.legal_moves if str(one).startswith(move)]
+
+    game = found(name, lambda game: bool(possible(game))).clone()
+    game.push(possible(game)[0])
+    return game
 
 
 @cache
@@ -52,6 +77,9 @@ def offers(*kinds: str) -> When:
 BEGUN: dict[str, Callable[[dict[str, Any]], bool]] = {
     "settlement": lambda table: table["actionTaken"] or table["heroInvited"],
     "milestones": lambda table: table["movesLeft"] < 2,
+    "hamlet": lambda table: (
+        table["herd"] != "ready" or any(one["tired"] for board in table["boards"] for one in board["villagers"])
+    ),
 }
 
 

@@ -7,7 +7,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import SIZES, Pages
-from tests.browser.positions import asked, found, fresh_turn, offers, played
+from tests.browser.positions import asked, begun, found, fresh_turn, offers, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 pytestmark = pytest.mark.parametrize("size", SIZES)
@@ -44,16 +44,20 @@ def test_start_page(pages: Pages, size: str) -> None:
 PHASES = {
     "settlement": ["draft", "turn", "place", "monster", "street", "hourglass", "scroll", "store", "artifact"],
     "milestones": ["draft", "place", "turn", "bonus", "discard", "cover"],
+    "hamlet": ["turn", "spot", "pay", "more", "hall"],
 }
 TABS = {
     "settlement": ["Market", "Heroes", "Exchange", "Others", "Log"],
     "milestones": ["Loop", "For hire", "Others", "Majorities", "Log"],
+    "hamlet": ["Blueprints", "Church", "Goals", "Others", "Log"],
 }
 GAMES = pytest.mark.parametrize("game", PHASES)
 # What can't be done now and says why.
-DIMMED = {"settlement": "main [data-lit=no]:visible", "milestones": ".space[data-lit=no]:visible"}
+DIMMED = {"settlement": "main [data-lit=no]", "milestones": ".space[data-lit=no]", "hamlet": "[data-anchor^=order][data-lit=no]"}
+# Where on a phone that is.
+SHEET = {"milestones": "Loop", "hamlet": "Church"}
 # Late enough for full boards.
-LATE = {"settlement": 5, "milestones": 15}
+LATE = {"settlement": 5, "milestones": 15, "hamlet": 12}
 
 
 @pytest.mark.parametrize(("game", "phase"), [(game, phase) for game in PHASES for phase in PHASES[game]])
@@ -70,6 +74,20 @@ def test_buildings_of_milestones(pages: Pages, size: str, moves: tuple[str, ...]
     check(player.page)
 
 
+def test_barn_of_hamlet(pages: Pages, size: str) -> None:
+    player = pages.player(pages.server.load(begun("hamlet", "produce barn"), ANNA, BEN), size=size)
+    player.look()
+    check(player.page)
+
+
+def test_roads_of_hamlet(pages: Pages, size: str) -> None:
+    """Where a road could be built, and why not elsewhere."""
+    page = pages.player(pages.server.load(found("hamlet", offers("road")), ANNA, BEN), size=size).page
+    page.locator(".buttons .btn:has([href='#bridge'])").click()
+    expect(page.locator(".road[data-lit=yes]").first).to_be_visible()
+    check(page)
+
+
 @GAMES
 def test_full_table(pages: Pages, size: str, game: str) -> None:
     """Four players late in the game; something is picked, something is explained."""
@@ -82,9 +100,9 @@ def test_full_table(pages: Pages, size: str, game: str) -> None:
             shown.click()
         expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
         check(page, ".sheet")
-    if size == "narrow" and game == "milestones":
-        page.get_by_role("tab", name="Loop").click()
-    page.locator(DIMMED[game]).first.hover(force=True)
+    if size == "narrow" and game in SHEET:
+        page.get_by_role("tab", name=SHEET[game]).click()
+    page.locator(f"{DIMMED[game]}:visible").first.hover(force=True)
     expect(page.locator(".tip .link")).to_be_visible()
     check(page)
 

@@ -8,11 +8,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import dorfplatz
-from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player
+from tests.browser.driver import BRISK, EAGER, TIRED, Act, Player, walk_to
+from tests.browser.hamlet import Sitting
 from tests.browser.pages import Pages
+from tests.browser.positions import found, fresh_turn, table
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 
 SIX = set(range(1, 7))
@@ -88,6 +90,21 @@ ROADS = ["Road sections", "Houses", "Marketplaces", "Deliveries", "Bonus tiles",
 STRASSEN = ["Straßenabschnitte", "Häuser", "Marktplätze", "Lieferungen"]
 STRASSEN += ["Bonusplättchen", "Bonusplättchen bei der Arbeit", "Mehrheiten"]
 MILESTONES = {"en": ROADS, "de": STRASSEN}
+PLACES = [
+    "Places built",
+    "Barns",
+    "Goods",
+    "Sales",
+    "Church orders",
+    "Awards",
+    "Landmarks",
+    "Built roads",
+    "Longest road",
+    "Gold",
+]
+ORTE = ["Gebaute Orte", "Scheunen", "Güter", "Verkäufe", "Kirchenaufträge", "Auszeichnungen", "Sonderstätten"]
+ORTE += ["Gebaute Wege", "Längster Weg", "Gold"]
+HAMLET = {"en": PLACES, "de": ORTE}
 END = {"en": "The game is over", "de": "Das Spiel ist zu Ende"}
 RANKS = {"en": "Settler|Mayor|Knight|Lord", "de": "Siedler|Bürgermeister|Ritter|Lord"}
 HANDOVER = {"en": "Pass the screen on", "de": "Bildschirm weitergeben"}
@@ -152,15 +169,6 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
     assert page.evaluate("pointed") == 0
 
 
-def walk_to(goal: Locator) -> None:
-    """Press Tab until this has the focus."""
-    for _ in range(60):
-        goal.page.keyboard.press("Tab")
-        if goal.evaluate("element => element === document.activeElement"):
-            return
-    raise AssertionError(f"Tab does not reach {goal}")
-
-
 class Ear:
     """Listens to the socket: whose decisions were told, and how many lines of the log."""
 
@@ -214,3 +222,26 @@ def test_milestones_against_two_bots(pages: Pages, language: str) -> None:
     rounds = set(range(game.view(0)["table"]["round"] + 1))
     totals = check_end_screen(player.page, ["Anna", "Clara", "David"], END[language], MILESTONES[language], rounds)
     assert totals == game.scores
+
+
+def nearly_built(game: dorfplatz.Game) -> bool:
+    """One order of the church is left."""
+    return fresh_turn(8)(game) and table(game)["orders"].count(None) == 1
+
+
+@LANGUAGES
+def test_hamlet_against_a_bot(pages: Pages, language: str) -> None:
+    """From the first turn in English, in German from the last order on: as a bot would decide, by pointing."""
+    game = found("hamlet", nearly_built) if language == "de" else dorfplatz.new("hamlet", 2, seed=7)
+    sitting = Sitting(pages, game, CLARA, language=language)
+    adviser = dorfplatz.bot("greedy", seed=7)
+    while not sitting.game.over:
+        move, task = str(adviser.choose(sitting.game)), sitting.seen["task"]
+        if move.startswith(("use", "buy")):
+            sitting.click(sitting.button("check"))
+            sitting.follow(len(task["plan"]))
+        else:
+            sitting.do(move)
+            sitting.follow()
+    rounds = set(range(sitting.seen["round"] + 1))
+    assert check_end_screen(sitting.page, ["Anna", "Clara"], END[language], HAMLET[language], rounds) == sitting.game.scores

@@ -1,0 +1,269 @@
+"""Somebody in the village of Hamlet: makes every decision by pointing at what it is about."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+import dorfplatz
+from tests.browser.driver import PATIENCE
+from tests.browser.pages import Pages
+from tests.browser.positions import table
+from tests.browser.server import ANNA, BEN
+from tests.games.hamlet.village import KEYS, Lying, Village
+
+# Half a unit to the right and a row upwards, as the map draws them.
+HALF, ROW = 50, 86.6025
+# What the table on the screen says, once the prompt is this. The pictures beside amounts are not read out.
+READ = """([prompt, patience]) => new Promise((resolve, reject) => {
+  const count = (what) => document.querySelectorAll(what).length;
+  const numbers = (what) => [...document.querySelectorAll(what)].map((one) => Number(one.textContent));
+  const said = () => {
+    const sentence = document.querySelector('.prompt p')?.cloneNode(true);
+    sentence?.querySelectorAll('[aria-hidden=true]').forEach((one) => one.remove());
+    return sentence?.textContent.trim().replace(/\\s+/g, ' ');
+  };
+  const end = performance.now() + patience;
+  const check = () => {
+    const busy = document.querySelector('main[aria-busy=true]');
+    if (!busy && said() === prompt) resolve({
+      lines: count('[data-log] li'),
+      places: count('[data-anchor^=place-]'),
+      tokens: count('[data-anchor^=slot-]:not(.vacant)'),
+      gold: numbers('aside [data-anchor^=gold-] b'),
+    });
+    else if (performance.now() > end) reject(new Error(`it says ${said()}, not ${prompt}`));
+    else requestAnimationFrame(check);
+  };
+  check();
+})"""
+# A point of the map on the screen.
+ON_SCREEN = """([x, y]) => {
+  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(document.querySelector('svg.world').getScreenCTM());
+  return [left, top];
+}"""
+
+
+class Sitting:
+    """A position on the screen, played on at the same time in a game of our own."""
+
+    def __init__(self, pages: Pages, game: dorfplatz.Game, other: dict[str, Any] = BEN, **wishes: Any) -> None:
+        self.game = game.clone()
+        self.names = [ANNA["name"], other["name"]]
+        self.language: str = wishes.get("language", "en")
+        self.wide = wishes.get("size", "wide") == "wide"
+        self.touch: bool = wishes.get("touch", False)
+        self.server = pages.server
+        self.table = pages.server.load(game, ANNA, other)
+        self.player = pages.player(self.table, handover=False, **wishes)
+        self.page: Page = self.player.page
+        self.tip = self.page.locator(".tip")
+        self.bots = {1} if other["kind"] == "bot" else set()
+        self.follow(0)
+
+    # What is there
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """What the view says of the table."""
+        return table(self.game)
+
+    @property
+    def board(self) -> dict[str, Any]:
+        """Of the seat on turn."""
+        board: dict[str, Any] = self.seen["boards"][self.game.turn]
+        return board
+
+    @property
+    def village(self) -> Village:
+        """As a ruler would find it."""
+        return Village(*(lying(place) for place in self.seen["village"]))
+
+    def moves(self, kind: str) -> list[list[str]]:
+        """What may be done of this kind, each move in its words."""
+        return moves(self.game, kind)
+
+    def place(self, key: str) -> Locator:
+        return self.page.locator(f"[data-anchor=place-{KEYS.index(key)}]")
+
+    def slot(self, key: str, slot: str | int) -> Locator:
+        """A slot of a place, counted from 1."""
+        return self.page.locator(f"[data-anchor=slot-{KEYS.index(key)}-{int(slot) - 1}]")
+
+    def donkey(self, key: str) -> Locator:
+        """Own donkeys at a place."""
+        return self.page.locator(".place", has=self.page.locator(f"[data-anchor=place-{KEYS.index(key)}]")).locator(".own")
+
+    def button(self, symbol: str) -> Locator:
+        """A button of the prompt by its picture."""
+        return self.page.locator(f".buttons .btn:has([href='#{symbol}'])")
+
+    def card(self, tile: str) -> Locator:
+        """A blueprint of one's hand."""
+        at = self.board["hand"].index(KEYS.index(tile))
+        return self.page.locator(f"section[data-anchor=hand-{self.game.turn}] li").nth(at).get_by_role("button")
+
+    def lot(self, tile: str) -> Locator:
+        """A blueprint of the row."""
+        at = next(slot for slot, card in enumerate(self.seen["row"]) if card and KEYS[card["tile"]] == tile)
+        return self.page.locator(f"[data-anchor=row-{at}]")
+
+    def segment(self, number: str | int) -> Locator:
+        """A segment of the place that is built at, counted from 1."""
+        return self.page.locator(".segment").nth(int(number) - 1)
+
+    # Pointing
+
+    def where(self, thing: Locator) -> tuple[float, float]:
+        """Where something can be pointed at; if it is out of sight one looks at the whole village first."""
+        point = thing.evaluate("element => eyes.free(element, 300)")
+        if point is None:
+            self.page.get_by_role("button", name="Show the whole village").or_(
+                self.page.get_by_role("button", name="Das ganze Dorf zeigen")
+            ).click()
+            point = thing.evaluate("element => eyes.free(element, 3000)")
+        assert point is not None, f"{thing} is nowhere to be pointed at"
+        return point["x"], point["y"]
+
+    def seam(self, key: str, segment: str | int) -> tuple[float, float]:
+        """Where on the screen a segment of a place lies."""
+        begin, end, _ = self.village.places[key].segments[int(segment) - 1]
+        x, y = self.page.evaluate(ON_SCREEN, [(begin[0] + end[0]) / 2 * HALF, -(begin[1] + end[1]) / 2 * ROW])
+        return x, y
+
+    def hover(self, thing: Locator) -> None:
+        self.page.mouse.move(*self.where(thing))
+
+    def click(self, thing: Locator) -> None:
+        """With the mouse, or with a finger: then a second time if it first tells what it would do."""
+        if not self.touch:
+            return self.page.mouse.click(*self.where(thing))
+        said = self.player.prompt.inner_text()
+        self.tap(thing)
+        while self.player.prompt.inner_text() == said:
+            if self.tip.locator(".hint").is_visible():
+                return self.tap(thing)
+
+    def tap(self, thing: Locator) -> None:
+        """Once."""
+        self.page.touchscreen.tap(*self.where(thing))
+
+    def do(self, move: str) -> None:
+        """Make a move by pointing. Where one is asked what one means, it is what comes first."""
+        match move.split():
+            case ["produce" | "refine", place]:
+                self.click(self.place(place))
+                if any(place in words for kind in ("build", "road") for words in self.moves(kind)):
+                    self.page.get_by_role("menuitem").first.click()
+            case ["blueprint", tile]:
+                self.click(self.lot(tile))
+            case ["villager"]:
+                self.click(self.button("villager"))
+            case ["donkey", place]:
+                self.click(self.button("donkey"))
+                self.click(self.place(place))
+            case ["beg"]:
+                self.click(self.button("church"))
+            case ["sell", slot]:
+                self.click(self.page.locator("[data-anchor=market] li").nth(int(slot) - 1).get_by_role("button"))
+            case ["order", order]:
+                self.click(self.page.locator(f"[data-anchor=order-{int(order) - 1}]"))
+            case ["build", tile, place]:
+                self.click(self.card(tile))
+                self.click(self.place(place))
+            case ["spot", theirs, own]:
+                self.hover(self.segment(theirs))
+                self.turn_to(theirs, own)
+                self.click(self.segment(theirs))
+            case ["road", place, segment]:
+                self.click(self.button("bridge"))
+                self.page.mouse.click(*self.seam(place, segment))
+                other, back, _ = self.village.across(place)[int(segment) - 1] or ("", 0, "")
+                if [other, str(back)] in self.moves("road"):
+                    self.page.get_by_role("menuitem").first.click()
+            case ["use", place, slot]:
+                self.click(self.slot(place, slot))
+            case ["buy", good]:
+                self.click(self.page.locator(f"[data-anchor=buy-{good}]"))
+            case ["mix", raw]:
+                self.click(self.button(raw))
+            case ["herd", start, end]:
+                self.click(self.donkey(start))
+                self.click(self.place(end))
+            case ["done" | "end" as way_on]:
+                self.click(self.page.locator(f".buttons [aria-keyshortcuts={way_on[0]}]"))
+            case _:
+                raise AssertionError(f"nobody knows how to {move}")
+
+    def turn_to(self, theirs: str, own: str) -> None:
+        """Turn the new tile at the segment that is pointed at until it lies so."""
+        at = self.ways(theirs).index(own) + 1
+        while int(self.page.locator(".bar .count").inner_text().split()[0]) != at:
+            self.page.keyboard.press("r")
+
+    def ways(self, theirs: str) -> list[str]:
+        """The own segments a tile can be laid with at a segment of the place, in the order in which it turns."""
+        task, village = self.seen["task"], self.village
+        place, tile = KEYS[task["place"]], KEYS[task["tile"]]
+        found = [own for segment, own in self.moves("spot") if segment == theirs]
+        return sorted(found, key=lambda own: (village.spot(place, int(theirs), tile, int(own)).sixths, int(own)))
+
+    # What came of it
+
+    def decided(self, *decisions: str) -> None:
+        """Exactly this has been decided, and the table shows what came of it."""
+        for move in decisions:
+            self.game.push(move)
+        self.agrees()
+
+    def taken_back(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.game.pop()
+        self.agrees()
+
+    def follow(self, decisions: int = 1) -> None:
+        """So many decisions more, and those of a bot until it is one's turn again, whatever they are."""
+        wanted = self.game.version + decisions
+        while self.game.version < wanted or (self.game.turn in self.bots and not self.game.over):
+            self._wait(lambda actions: len(actions) > self.game.version)
+            for action in self.server.save(self.table)["actions"][self.game.version :]:
+                self.game.push(action)
+        self.agrees()
+
+    def agrees(self) -> None:
+        """The server, the table on the screen and our own game are the same."""
+        self._wait(lambda actions: actions == self.game.actions)
+        view = self.game.view(self.game.turn, language=self.language, names=self.names)
+        now = view["table"]
+        read = self.page.evaluate(READ, [view["result"] or view["prompt"], PATIENCE])
+        assert read["places"] == len(now["village"])
+        assert read["tokens"] == sum(slot is not None for place in now["village"] for slot in place["slots"])
+        if self.wide:
+            assert read["lines"] == len(self.game.log)
+            assert read["gold"] == [board["gold"] for board in now["boards"]]
+
+    def _wait(self, ready: Callable[[list[int]], bool]) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while not ready(self.server.save(self.table)["actions"]):
+            assert time.monotonic() < end, "the server knows of something else"
+            time.sleep(0.01)
+
+
+def lying(place: dict[str, Any]) -> Lying:
+    """A place of the view, as a ruler measures it."""
+    right, up = place["at"]
+    return Lying(KEYS[place["tile"]], (2 * right + up, up), place["turned"])
+
+
+def on_map(tile: Lying) -> list[float]:
+    """The box around a tile as the map draws it: left, top, width, height."""
+    right, up = zip(*(segment.begin for segment in tile.segments), strict=True)
+    return [HALF * min(right), -ROW * max(up), HALF * (max(right) - min(right)), ROW * (max(up) - min(up))]
+
+
+def moves(game: dorfplatz.Game, kind: str) -> list[list[str]]:
+    """What may be done of a kind, each move in its words."""
+    return [words[1:] for move in game.legal_moves if (words := str(move).split())[0] == kind]
