@@ -14,14 +14,14 @@ import numpy as np
 from rich import box
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
+from rich.table import Table as Grid
 
-import dorfplatz
-from dorfplatz.core.definition import Definition
 from dorfplatz.core.engine import engine
 from dorfplatz.core.events import EVENTS
 from dorfplatz.core.kernel import INTERPRETED
 from dorfplatz.core.rng import below, seed_word
+from tests.conformance.tables import GAMES as NAMES
+from tests.conformance.tables import TABLES, Table
 
 GAMES = 100_000
 BATCH = 1_000
@@ -35,10 +35,8 @@ DEAD_END, ENDLESS, MASK, INVARIANT = 1, 2, 3, 100
 
 @dataclass(frozen=True)
 class Soaked:
-    """What came of games at one number of players."""
+    """What came of games at one table."""
 
-    game: str
-    players: int
     games: int
     decisions: int
     points: float
@@ -97,10 +95,10 @@ def _loop(name: str) -> Any:
     return numba.njit(nogil=True, error_model="numpy")(play)
 
 
-def soak(name: str, players: int, games: int, seed: str) -> Soaked:
+def soak(table: Table, games: int, seed: str) -> Soaked:
     """Half of the games by pure chance, half by players who think a little and so see fuller boards."""
-    rules = engine(name)
-    options = rules.definition.pack(rules.definition.check(players, {}))
+    rules, players = table.engine, table.players
+    play = _loop(table.game)
     events = np.zeros(1, EVENTS).view(np.recarray)
     chooser = np.zeros(1, np.dtype([("rng", np.uint64)])).view(np.recarray)
     moves = np.zeros(len(rules.actions), np.int16)
@@ -112,13 +110,13 @@ def soak(name: str, players: int, games: int, seed: str) -> Soaked:
         states[0].rng = seed_word(f"{seed}/{index}")
         chooser[0].rng = seed_word(f"{seed}/{index}/choices")
         length[0] = 0
-        code = _loop(name)(states, chooser[0], players, options, THOUGHT * (index % 2), events[0], moves, length)
+        code = play(states, chooser[0], players, table.packed, THOUGHT * (index % 2), events[0], moves, length)
         decisions += int(length[0])
         points += sum(rules.total(states[0], seat) for seat in range(players))
         if code:
-            fault = f"{_meaning(name, code)} after {length[0]} decisions of game {seed}/{index}"
+            fault = f"{table}: {_meaning(table.game, code)} after {length[0]} decisions of game {seed}/{index}"
             break
-    return Soaked(name, players, games, decisions, points / (games * players), time.perf_counter() - begin, fault)
+    return Soaked(games, decisions, points / (games * players), time.perf_counter() - begin, fault)
 
 
 def _meaning(name: str, code: int) -> str:
@@ -131,20 +129,17 @@ def main() -> None:
     """Play, sum up, and fail if anything was wrong."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument(
-        "--games", type=int, default=GAMES, help=f"how many, over all games and player counts (default: {GAMES:,})"
+        "--games", type=int, default=GAMES, help=f"how many, over all games and ways to set them up (default: {GAMES:,})"
     )
     parser.add_argument("--seed", default="soak", help="another seed means other games")
-    definitions = {definition.name: definition for definition in dorfplatz.available_games()}
-    parser.add_argument(
-        "--game", action="append", choices=list(definitions), help="play this one; may be repeated (default: all)"
-    )
+    parser.add_argument("--game", action="append", choices=NAMES, help="play this one; may be repeated (default: all)")
     chosen = parser.parse_args()
-    tables = [(name, n) for name in chosen.game or definitions for n in _players(definitions[name])]
+    tables = [table for table in TABLES if table.game in (chosen.game or NAMES)]
     batches = max(1, -(-chosen.games // (BATCH * len(tables))))
-    done: dict[tuple[str, int], list[Soaked]] = {table: [] for table in tables}
+    done: dict[Table, list[Soaked]] = {table: [] for table in tables}
     for batch in track(range(batches), "Playing", transient=True):
         for table in tables:
-            done[table].append(soak(*table, BATCH, f"{chosen.seed}/{table[1]}/{batch}"))
+            done[table].append(soak(table, BATCH, f"{chosen.seed}/{table.players}/{batch}"))
     faults = [result.fault for results in done.values() for result in results if result.fault]
     _show(done)
     if faults:
@@ -152,21 +147,15 @@ def main() -> None:
     print("Nothing broken.")
 
 
-def _players(definition: Definition) -> range:
-    return range(definition.players[0], definition.players[1] + 1)
-
-
-def _show(done: dict[tuple[str, int], list[Soaked]]) -> None:
-    table = Table(title="Random games, every position checked", box=box.SIMPLE)
-    for column in ("game", "players", "games", "decisions", "points a player", "seconds"):
-        table.add_column(column, justify="left" if column == "game" else "right")
-    for (name, players), results in done.items():
+def _show(done: dict[Table, list[Soaked]]) -> None:
+    shown = Grid(title="Random games, every position checked", box=box.SIMPLE)
+    for column in ("table", "games", "decisions", "points a player", "seconds"):
+        shown.add_column(column, justify="left" if column == "table" else "right")
+    for table, results in done.items():
         games, decisions = sum(r.games for r in results), sum(r.decisions for r in results)
         points = sum(r.points for r in results) / len(results)
-        table.add_row(
-            name, str(players), f"{games:,}", f"{decisions:,}", f"{points:.1f}", f"{sum(r.seconds for r in results):.1f}"
-        )
-    Console().print(table)
+        shown.add_row(str(table), f"{games:,}", f"{decisions:,}", f"{points:.1f}", f"{sum(r.seconds for r in results):.1f}")
+    Console().print(shown)
 
 
 if __name__ == "__main__":
