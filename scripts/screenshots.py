@@ -13,13 +13,13 @@ from playwright.sync_api import expect, sync_playwright
 
 import dorfplatz
 from tests.browser.pages import SIZES, Pages, launch
-from tests.browser.positions import fresh_turn, offers, played, table
+from tests.browser.positions import found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # Games in which much lies before the first player.
-SETTLEMENT, MILESTONES, HAMLET = 65, 29, 1
+SETTLEMENT, MILESTONES, HAMLET = 65, 29, 5
 
 # What is to be seen once a scene is there.
 SCENES = {
@@ -52,10 +52,14 @@ def builds(game: dorfplatz.Game) -> bool:
 
 
 def pays(game: dorfplatz.Game) -> bool:
-    """The first player pays for something large, with goods from many places of a grown village."""
+    """The first player, who leads, builds in a grown village, with goods from several places, and somebody else gains by it."""
+    if game.turn != 0 or max(game.scores) > game.scores[0] or not offers("use")(game):
+        return False
     now = table(game)
-    paying = game.turn == 0 and now["phase"] == "pay" and len(now["village"]) >= 14
-    return paying and len({step["place"] for step in now["task"]["plan"] if "place" in step}) > 2
+    slots = {place["tile"]: place["slots"] for place in now["village"]}
+    tokens = [(step["place"], slots[step["place"]][step["slot"]]["owner"]) for step in now["task"]["plan"] if "place" in step]
+    shared = any(owner not in (None, 0) for _, owner in tokens)
+    return now["task"]["deed"] == "build" and len(slots) > 16 and shared and len({place for place, _ in tokens}) > 1
 
 
 def main() -> None:
@@ -70,7 +74,7 @@ def main() -> None:
                 "alone": server.load(played("settlement", 1, fresh_turn(round=2)), ANNA),
                 "settlement-end": server.load(played("settlement", 3, seed=SETTLEMENT), ANNA, CLARA, DAVID),
                 "hamlet-end": server.load(played("hamlet", 3, seed=HAMLET), ANNA, CLARA, DAVID),
-                "hamlet": server.load(played("hamlet", 3, pays, HAMLET), ANNA, CLARA, DAVID),
+                "hamlet": server.load(found("hamlet", pays, players=3), ANNA, CLARA, DAVID),
                 "two": server.load(played("settlement", 2, fresh_turn(round=5, seat=1)), ANNA, BEN),
                 "milestones": server.load(played("milestones", 3, builds, MILESTONES), ANNA, CLARA, DAVID),
                 "settlement": server.load(played("settlement", 3, fresh_turn(round=5), SETTLEMENT), ANNA, CLARA, DAVID),

@@ -27,23 +27,23 @@ def played(name: str, players: int, until: When = lambda game: False, seed: int 
 
 
 @cache
-def course(name: str, seed: int) -> list[dorfplatz.Game]:
-    """A game of two, decision by decision."""
+def course(name: str, players: int, seed: int) -> list[dorfplatz.Game]:
+    """A game, decision by decision."""
     steps: list[dorfplatz.Game] = []
 
     def note(game: dorfplatz.Game) -> bool:
         steps.append(game.clone())
         return False
 
-    played(name, 2, note, seed)
+    played(name, players, note, seed)
     return steps
 
 
 @cache
-def found(name: str, until: When) -> dorfplatz.Game:
-    """A game of two in which this is so: the first in a row of games where it comes up."""
+def found(name: str, until: When, players: int = 2) -> dorfplatz.Game:
+    """A game in which this is so: the first in a row of games where it comes up."""
     for seed in range(1, 100):
-        for game in course(name, seed):
+        for game in course(name, players, seed):
             if until(game):
                 return game
     raise AssertionError(f"no game of {name} ever comes to that")

@@ -196,7 +196,9 @@ def test_paying_token_by_token_over_a_chain_of_donkeys(pages: Pages) -> None:
     sitting.hover(sitting.slot(place, slot))
     expect(page.locator(".trail.solid")).to_have_count(1)
     expect(page.locator(".legend")).to_have_text(f"Your donkeys carry it: {listed(donkeys)}.")
-    expect(page.locator(".place.carries")).to_have_count(len(donkeys))
+    expect(page.locator(".carries")).to_have_count(len(donkeys))
+    for place_between in donkeys:
+        expect(sitting.donkey(place_between)).to_have_class(re.compile("carries"))
     # The last token first; what is left is proposed anew each time.
     while sitting.seen["phase"] == "pay":
         step = steps(sitting.game)[-1]
