@@ -68,6 +68,8 @@ export interface GameModule {
   confirm?: string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */
   keys?: Record<string, Move>;
+  /** Keys the game itself listens to, with a message each that says what they do. */
+  help?: Record<string, string>;
   /** The seat whose panel stands in for an anchor that is not on the screen, or null. */
   seatOfAnchor?(anchor: string): number | null;
 }

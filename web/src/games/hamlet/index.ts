@@ -38,6 +38,7 @@ export default {
   symbols: { gold: 'coin' },
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'done' } },
+  help: { p: 'hamlet-pay-all', r: 'hamlet-turn-tile', '+ − 0': 'hamlet-zoom' },
   seatOfAnchor: (anchor) => {
     const seat = SEAT.exec(anchor)?.[1];
     return seat === undefined ? null : Number(seat);

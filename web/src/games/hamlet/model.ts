@@ -19,11 +19,12 @@ export const amounts = (goods: readonly number[]): Record<string, number> =>
 export const placeWord = (components: HamletComponents, tile: number): string =>
   `place-${components.tiles[tile]!.key}`;
 
-/** The letters of a name's longer line when it is set in two lines as even as can be. */
-export function longestLine(name: string): number {
-  const words = name.split(' ');
-  const lines = words.map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
-  return Math.min(...lines.map(([first, second]) => Math.max(first!.length, second!.length)));
+/** A name that is too long for one line, broken where it has a gap nearest to its middle. */
+export function inLines(name: string, room: number): string[] {
+  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
+  if (name.length <= room || gaps.length === 0) return [name];
+  const gap = gaps.reduce((a, b) => (Math.abs(b - name.length / 2) < Math.abs(a - name.length / 2) ? b : a));
+  return [name.slice(0, gap), name.slice(gap + 1)];
 }
 
 // — The sides of the box that are in play —

@@ -3,6 +3,7 @@
 hamlet-map = Das Dorf
 hamlet-zoom-in = Näher heran
 hamlet-zoom-out = Weiter weg
+hamlet-zoom = Näher, weiter weg, das ganze Dorf
 hamlet-fit = Das ganze Dorf zeigen
 
 ## Seine Orte in Worten
@@ -46,6 +47,7 @@ hamlet-do-road-at = Den Weg von hier bauen: { $place }
 ## Ein Plättchen anlegen
 
 hamlet-turn = Drehen
+hamlet-turn-tile = Das neue Plättchen drehen
 hamlet-turn-count = { $n } von { $of }
 hamlet-lay = Hier anlegen
 hamlet-spot =

@@ -3,6 +3,7 @@
 hamlet-map = The village
 hamlet-zoom-in = Closer
 hamlet-zoom-out = Further away
+hamlet-zoom = Closer, further away, the whole village
 hamlet-fit = Show the whole village
 
 ## Its places in words
@@ -46,6 +47,7 @@ hamlet-do-road-at = Build the road from here: { $place }
 ## Laying a tile
 
 hamlet-turn = Turn
+hamlet-turn-tile = Turn the new tile
 hamlet-turn-count = { $n } of { $of }
 hamlet-lay = Lay it here
 hamlet-spot =

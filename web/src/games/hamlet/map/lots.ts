@@ -113,6 +113,13 @@ export function around(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** How much of one box lies on another. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 /** What can be hit around a point: so far in all directions, but no more than half the way to another one. */
 export function roomOf(points: Point[], n: number, reach: number): Box {
   let [left, top, right, bottom] = [reach, reach, reach, reach];

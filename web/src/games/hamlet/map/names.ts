@@ -1,5 +1,6 @@
 /** Where the names of the places stand: where the land has room for them, but not on one another. */
 import type { Point } from '../land/lattice';
+import { overlap, type Box } from './lots';
 
 export interface Name {
   place: number;
@@ -8,7 +9,6 @@ export interface Name {
   at: Point;
 }
 
-const LONG = 14;
 /** Of the size of the letters: how wide one is, and how high a line. */
 const WIDTH = 0.56;
 const HEIGHT = 1.05;
@@ -29,35 +29,25 @@ const STEPS: [number, number][] = [
   [2.4, 0],
 ];
 
-/** A name that is too long for one line, broken where it has a gap nearest to its middle. */
-export function inLines(name: string): string[] {
-  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (name.length <= LONG || gaps.length === 0) return [name];
-  const gap = gaps.reduce((a, b) => (Math.abs(b - name.length / 2) < Math.abs(a - name.length / 2) ? b : a));
-  return [name.slice(0, gap), name.slice(gap + 1)];
-}
-
-/** Names in letters of a size, each moved a little where it would lie on one before it. */
-export function spread(names: Name[], size: number): Name[] {
-  const placed: Name[] = [];
-  for (const name of names) {
+/** Names in letters of a size, each moved a little where it would lie on one before it or on what is taken. */
+export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
+  const covered = [...taken];
+  return names.map((name) => {
     const tries = STEPS.map(([dx, dy]) => ({
       ...name,
       at: { x: name.at.x + dx * size, y: name.at.y + dy * size },
     }));
-    const covers = tries.map((one) => placed.reduce((sum, other) => sum + overlap(one, other, size), 0));
-    placed.push(tries[covers.indexOf(Math.min(...covers))]!);
-  }
-  return placed;
+    const covers = tries.map((one) =>
+      covered.reduce((sum, other) => sum + overlap(boxOf(one, size), other), 0),
+    );
+    const best = tries[covers.indexOf(Math.min(...covers))]!;
+    covered.push(boxOf(best, size));
+    return best;
+  });
 }
 
-function overlap(a: Name, b: Name, size: number): number {
-  const width = (sizeOf(a, size).width + sizeOf(b, size).width) / 2 - Math.abs(a.at.x - b.at.x);
-  const height = (sizeOf(a, size).height + sizeOf(b, size).height) / 2 - Math.abs(a.at.y - b.at.y);
-  return width > 0 && height > 0 ? width * height : 0;
+export function boxOf({ lines, at }: Name, size: number): Box {
+  const width = Math.max(...lines.map((line) => line.length)) * WIDTH * size;
+  const height = lines.length * HEIGHT * size;
+  return { x: at.x - width / 2, y: at.y - height / 2, width, height };
 }
-
-export const sizeOf = ({ lines }: Name, size: number): { width: number; height: number } => ({
-  width: Math.max(...lines.map((line) => line.length)) * WIDTH * size,
-  height: lines.length * HEIGHT * size,
-});

@@ -6,6 +6,7 @@ import { isPaying, placeWord } from '../model';
 import type { HamletClient, Laid, Place, Token } from '../types';
 import { along, carriers, chain, reach } from './chains';
 import { deedsAt, usesPlace } from './deeds';
+import { folkAt, type Folk } from './folk';
 import { around, crossingsOf, inOrder, Lots, seamsOf, soft, type Lot, type Seam } from './lots';
 import { Placing } from './placing.svelte';
 
@@ -56,6 +57,9 @@ export class Village {
     () => new Map(this.game.village.map((place) => [place.tile, place])),
   );
   ground: Lot[] = $derived.by(() => inOrder(this.game.village, this.lots));
+  folk: Map<number, Folk> = $derived.by(
+    () => new Map(this.ground.map((lot) => [lot.tile, folkAt(this.game, lot)])),
+  );
   bounds = $derived.by(() => around(this.ground.flatMap(({ points }) => points)));
   seams: Map<string, Seam> = $derived.by(() => seamsOf(this.ground));
   #crossings = $derived.by(() => crossingsOf(this.seams.values(), this.game.roads));

@@ -12,11 +12,13 @@ import {
   inOrder,
   Lots,
   outward,
+  overlap,
   roomOf,
   seamsOf,
   soft,
 } from '../map/lots';
-import { inLines, sizeOf, spread } from '../map/names';
+import { boxesOf, folkAt } from '../map/folk';
+import { boxOf, spread } from '../map/names';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
@@ -189,10 +191,29 @@ describe('placing', () => {
   });
 });
 
-it('breaks long names nearest to their middle', () => {
-  expect(inLines('Church')).toEqual(['Church']);
-  expect(inLines('Small Mountain Range')).toEqual(['Small Mountain', 'Range']);
-  expect(inLines('Kuhkonservatorium')).toEqual(['Kuhkonservatorium']);
+describe('those who stand at a place', () => {
+  const game = board();
+  const crowd: HamletTable = {
+    ...game,
+    boards: [0, 1, 2, 3].map((seat) => ({
+      ...game.boards[0]!,
+      villagers: [seat % 2 === 0, false].map((tired) => ({ place: farm, tired })),
+      donkeys: [{ place: farm, count: 2, rested: 0 }],
+    })),
+  };
+
+  it('are drawn smaller where they are many', () => {
+    const few = { ...crowd, boards: crowd.boards.slice(0, 1) };
+    expect(folkAt(few, lotOf(church)).size).toBe(1);
+    expect(folkAt(few, lotOf(farm)).size).toBeGreaterThan(folkAt(crowd, lotOf(farm)).size);
+  });
+
+  it('each have a place of their own, the tired ones first', () => {
+    const folk = folkAt(crowd, lotOf(farm));
+    expect(boxesOf(folk)).toHaveLength(8);
+    expect(new Set([...folk.groups, ...folk.herds].map(({ at }) => `${at.x} ${at.y}`)).size).toBe(8);
+    expect(folk.groups[0]!.villagers.map(({ tired }) => tired)).toEqual([true, false]);
+  });
 });
 
 it('moves names that would lie on one another', () => {
@@ -200,8 +221,10 @@ it('moves names that would lie on one another', () => {
   const names = [name(0, 0, 0), name(1, 60, 4), name(2, 400, 0)];
   const [first, second, third] = spread(names, 20);
   expect([first, third]).toEqual([names[0], names[2]]);
-  const { height } = sizeOf(first!, 20);
-  expect(Math.abs(second!.at.y - first!.at.y)).toBeGreaterThanOrEqual(height);
+  expect(overlap(boxOf(first!, 20), boxOf(second!, 20))).toBe(0);
+  const donkey = { x: -18, y: -10, width: 36, height: 40 };
+  const [aside] = spread(names, 20, [donkey]);
+  expect(overlap(boxOf(aside!, 20), donkey)).toBeLessThan(overlap(boxOf(names[0]!, 20), donkey));
 });
 
 describe('the village', () => {

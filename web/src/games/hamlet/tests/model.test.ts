@@ -5,7 +5,7 @@ import {
   countDonkeys,
   donkeyPrice,
   gainsOf,
-  longestLine,
+  inLines,
   marketPrice,
   moveOf,
   ordersLeft,
@@ -42,8 +42,10 @@ describe('goods', () => {
 });
 
 describe('a name', () => {
-  it('is set in two lines at most', () => {
-    expect(['Barn', 'Master Stonemason', 'Large Mountain Range'].map(longestLine)).toEqual([4, 10, 14]);
+  it('that is too long is broken nearest to its middle', () => {
+    expect(inLines('Church', 14)).toEqual(['Church']);
+    expect(inLines('Small Mountain Range', 14)).toEqual(['Small Mountain', 'Range']);
+    expect(inLines('Kuhkonservatorium', 14)).toEqual(['Kuhkonservatorium']);
   });
 });
 

@@ -131,16 +131,20 @@ describe('paying', () => {
     expect(find('buy-flour')).toBeNull();
   });
 
-  it('starts the whole proposal with one button', () => {
+  it('starts the whole proposal with one button, or its key', () => {
     const { played } = show(paying(), PAYING, 'PromptButtons');
-    expect(buttons().map((one) => one.textContent)).toEqual(['Pay this']);
+    expect(buttons().map((one) => one.textContent)).toEqual(['Pay thisp']);
     press(buttons()[0]!);
     expect(played).toEqual([id('use', 6, 0)]);
+    clear();
+    const { played: typed } = show(paying(), PAYING, 'PromptButtons');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+    expect(typed).toEqual([id('use', 6, 0)]);
   });
 
   it('leaves the second good of a refinery open', () => {
     show({ ...paying(), phase: 'more' }, [...PAYING, id('done')], 'PromptButtons');
-    expect(buttons().map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual([null, 'd']);
+    expect(buttons().map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual(['p', 'd']);
   });
 });
 
