@@ -60,7 +60,7 @@ describe('flights', () => {
   it('go from where things were before the change to where they are after it', async () => {
     place('supply', 10);
     const goal = place('stock-0-wood', 300);
-    const flights = prepareFlights([wood], host)!;
+    const flights = prepareFlights([wood], 0, host)!;
     goal.getBoundingClientRect = () => ({ x: 500, y: 100, width: 20, height: 20 }) as DOMRect;
     const done = flights.fly();
     expect(launched).toHaveLength(1);
@@ -76,14 +76,14 @@ describe('flights', () => {
     document.documentElement.style.setProperty('--t-move', '.32s');
     place('supply', 10);
     place('stock-0-wood', 300);
-    void prepareFlights([wood], host)!.fly();
+    void prepareFlights([wood], 0, host)!.fly();
     expect(launched[0]!.duration).toBe(320);
   });
 
   it('start one after the other, the pieces of one flight staggered', () => {
     place('supply', 10);
     place('stock-0-wood', 300);
-    void prepareFlights([{ ...wood, count: 3 }, wood], host)!.fly();
+    void prepareFlights([{ ...wood, count: 3 }, wood], 0, host)!.fly();
     const delays = launched.map((flight) => flight.delay);
     expect(delays).toHaveLength(4);
     expect(delays[0]).toBe(0);
@@ -97,6 +97,7 @@ describe('flights', () => {
     place('stock-0-wood', 300);
     void prepareFlights(
       Array.from({ length: 40 }, () => wood),
+      0,
       host,
     )!.fly();
     expect(Math.max(...launched.map((flight) => flight.delay + flight.duration))).toBeLessThanOrEqual(2200);
@@ -105,14 +106,21 @@ describe('flights', () => {
   it('wear the cloth of the family they belong to', () => {
     place('supply', 10);
     place('stock-1-wood', 300);
-    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], host)!.fly();
+    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], 0, host)!.fly();
     expect(launched[0]!.classes).toContain('family-3');
+  });
+
+  it('between places that are nobody’s wear the cloth of whoever moves them', () => {
+    place('place-0', 10);
+    place('place-1', 300);
+    void prepareFlights([{ symbol: 'villager', count: 1, from: 'place-0', to: 'place-1' }], 2, host)!.fly();
+    expect(launched[0]!.classes).toContain('family-4');
   });
 
   it('skip what is not on the screen', async () => {
     place('supply', 10);
     place('stock-0-wood', 300, false);
-    await prepareFlights([wood], host)!.fly();
+    await prepareFlights([wood], 0, host)!.fly();
     expect(launched).toEqual([]);
   });
 
@@ -120,20 +128,20 @@ describe('flights', () => {
     place('supply', 10);
     place('panel-1', 300);
     expect(findAnchor('stock-1-wood', host)).toBe(document.querySelector('[data-anchor="panel-1"]'));
-    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], host)!.fly();
+    void prepareFlights([{ ...wood, to: 'stock-1-wood' }], 0, host)!.fly();
     expect(launched).toHaveLength(1);
   });
 
   it('do not happen for those who want things to stay still', () => {
     prefs.set({ motion: 'reduced' });
-    expect(prepareFlights([wood], host)).toBeNull();
+    expect(prepareFlights([wood], 0, host)).toBeNull();
   });
 
   it('come to an end', async () => {
     place('supply', 10);
     place('stock-0-wood', 300);
     let over = false;
-    void prepareFlights([wood], host)!
+    void prepareFlights([wood], 0, host)!
       .fly()
       .then(() => (over = true));
     await settle();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { TableClient } from '../src/lib/table.svelte';
 import { neighbour } from '../src/lib/target.svelte';
+import Tip from '../src/lib/ui/Tip.svelte';
 import { type FakeWebSocket, open, view } from './fixtures';
 import Targets from './Targets.svelte';
 
@@ -72,6 +73,16 @@ describe('a target', () => {
     get('barred').click();
     expect(server.sent).toEqual([]);
     expect(table.tip?.node).toBe(get('barred'));
+  });
+
+  it('names all it offers when that is more than one thing', () => {
+    const moves = [0, 2].map((column) => ({ block: 'plant', params: [0, column] }));
+    table.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
+    const tip = mount(Tip, { target: document.body, props: { table } });
+    flushSync();
+    expect(document.querySelectorAll('.offers li')).toHaveLength(table.possible(moves).length);
+    expect(table.possible(moves)).toHaveLength(2);
+    void unmount(tip);
   });
 
   it('is previewed by the first tap and played by the second', () => {

@@ -35,11 +35,14 @@ function centre(element: Element | null): Place | null {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Notes where the pieces are before the view changes; `fly` lets them go to where they are afterwards. */
-export function prepareFlights(flights: Flight[], host: Host): { fly(): Promise<void> } | null {
+/**
+ * Notes where the pieces are before the view changes; `fly` lets them go to where they are afterwards. What is on
+ * its way between places that are nobody's wears the colours of the seat that moves it.
+ */
+export function prepareFlights(flights: Flight[], seat: number, host: Host): { fly(): Promise<void> } | null {
   if (flights.length === 0 || prefs.still || document.hidden) return null;
   const starts = flights.map((flight) => centre(findAnchor(flight.from, host)));
-  return { fly: () => fly(flights, starts, host) };
+  return { fly: () => fly(flights, starts, seat, host) };
 }
 
 /** A time of the tokens: `320ms`, or `.32s` as the build may shorten it. */
@@ -48,11 +51,13 @@ function milliseconds(time: string): number {
   return time.trim().endsWith('ms') ? value : value * 1000;
 }
 
-async function fly(flights: Flight[], starts: (Place | null)[], host: Host): Promise<void> {
+async function fly(flights: Flight[], starts: (Place | null)[], seat: number, host: Host): Promise<void> {
   const root = getComputedStyle(document.documentElement);
   const time = milliseconds(root.getPropertyValue('--t-move'));
   if (time === 0) return;
   const easing = root.getPropertyValue('--ease-move') || 'ease';
+  const familyOf = ({ from, to }: Flight) =>
+    host.familyOf(host.game.seatOfAnchor?.(to) ?? host.game.seatOfAnchor?.(from) ?? seat);
   const trips = flights.flatMap((flight, i) => {
     const start = starts[i] ?? centre(findAnchor(flight.from, host));
     const goal = findAnchor(flight.to, host);
@@ -63,27 +68,26 @@ async function fly(flights: Flight[], starts: (Place | null)[], host: Host): Pro
   await Promise.all(
     trips.flatMap(({ flight, start, goal }, i) =>
       Array.from({ length: Math.min(flight.count, MOST) }, (_, piece) =>
-        launch(flight, start, goal, i * gap + piece * time * SPREAD, time, easing, host),
+        launch(flight.symbol, familyOf(flight), start, goal, i * gap + piece * time * SPREAD, time, easing),
       ),
     ),
   );
 }
 
 async function launch(
-  flight: Flight,
+  symbol: string,
+  family: number,
   start: Place,
   goal: Element,
   delay: number,
   time: number,
   easing: string,
-  host: Host,
 ): Promise<void> {
   const end = centre(goal)!;
   const piece = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const seat = host.game.seatOfAnchor?.(flight.to) ?? host.game.seatOfAnchor?.(flight.from) ?? null;
-  piece.setAttribute('class', `flying ${seat === null ? '' : `family-${host.familyOf(seat)}`}`);
+  piece.setAttribute('class', `flying family-${family}`);
   piece.setAttribute('aria-hidden', 'true');
-  piece.innerHTML = `<use href="#${CSS.escape(flight.symbol)}"/>`;
+  piece.innerHTML = `<use href="#${CSS.escape(symbol)}"/>`;
   document.body.append(piece);
   const at = ({ x, y }: Place, scale: number) =>
     `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px) scale(${scale})`;

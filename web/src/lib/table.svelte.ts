@@ -289,16 +289,21 @@ export class TableClient<Board = any, Components = any> {
     );
   }
 
+  /** Those that can be made, or begun. */
+  possible(moves: Move[]): Move[] {
+    return moves.filter((move) => {
+      const merged = this.merge(move);
+      return merged && this.can(move.block, ...merged);
+    });
+  }
+
   /** What a click on a target does. */
   activate(node: Element, moves: Move[]): void {
     if (!this.interactive || this.busy) return;
     if (this.picked && moves.some((move) => this.#isPicked(move))) return void this.cancel();
     // Something that does not belong to what is picked begins anew.
     if (this.picked && !moves.some((move) => this.merge(move))) this.picked = null;
-    const possible = moves.filter((move) => {
-      const merged = this.merge(move);
-      return merged && this.can(move.block, ...merged);
-    });
+    const possible = this.possible(moves);
     if (possible.length > 1) this.choices = { node, moves: possible };
     else if (possible.length === 1) this.choose(possible[0]!);
   }
@@ -405,7 +410,7 @@ export class TableClient<Board = any, Components = any> {
       if (bot && !this.#hurried) await this.#pause(PAUSE[prefs.pace]);
       // The queue may have been thrown away meanwhile: an undo, or a new welcome.
       if (this.steps[0] !== step) continue;
-      const flights = this.#hurried && bot ? null : prepareFlights(step.flights, this);
+      const flights = this.#hurried && bot ? null : prepareFlights(step.flights, step.seat, this);
       if (bot && prefs.follow) this.look(step.seat);
       this.steps = this.steps.slice(1);
       this.#show(step.view as View<Board>, [...this.log, ...step.lines]);
