@@ -45,6 +45,7 @@ hamlet-orders-left =
        *[other] Noch { $n } Aufträge
     }
 hamlet-orders-last = Letzte Runde
+hamlet-orders-done = Die Kirche steht
 hamlet-order =
     { $points ->
         [one] { $what } für 1 Punkt. { $state }
@@ -138,8 +139,8 @@ hamlet-list-slot-empty = leer
 hamlet-list-good = { $good } ({ $name })
 hamlet-list-good-fine = { $good }, hochwertig ({ $name })
 hamlet-list-villagers = Dorfbewohner: { $who }
-hamlet-list-villager = { $name }, bereit
-hamlet-list-villager-tired = { $name }, fertig
+hamlet-list-villager = { $name } (bereit)
+hamlet-list-villager-tired = { $name } (fertig)
 hamlet-list-donkeys = Esel: { $who }
 hamlet-list-flag = Flagge: { $name }
 hamlet-list-roads = Gebaute Wege

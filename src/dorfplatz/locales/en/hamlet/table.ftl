@@ -45,6 +45,7 @@ hamlet-orders-left =
        *[other] { $n } orders left
     }
 hamlet-orders-last = Last round
+hamlet-orders-done = The church stands
 hamlet-order =
     { $points ->
         [one] { $what } for 1 point. { $state }
@@ -146,8 +147,8 @@ hamlet-list-slot-empty = empty
 hamlet-list-good = { $good } ({ $name })
 hamlet-list-good-fine = { $good } of high quality ({ $name })
 hamlet-list-villagers = Villagers: { $who }
-hamlet-list-villager = { $name }, ready
-hamlet-list-villager-tired = { $name }, done
+hamlet-list-villager = { $name } (ready)
+hamlet-list-villager-tired = { $name } (done)
 hamlet-list-donkeys = Donkeys: { $who }
 hamlet-list-flag = Flag of { $name }
 hamlet-list-roads = Built roads
