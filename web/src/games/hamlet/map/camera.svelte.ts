@@ -84,13 +84,15 @@ export function zoomed({ x, y, scale }: Sight, factor: number, at: Point): Sight
   return { scale: next, x: at.x - (at.x - x) * share, y: at.y - (at.y - y) * share };
 }
 
-/** Something of the village always stays in the middle of the pane. */
-export function held({ x, y, scale }: Sight, box: Box, { width, height }: Pane): Sight {
-  return {
-    scale,
-    x: clamp(x, width / 2 - (box.x + box.width) * scale, width / 2 - box.x * scale),
-    y: clamp(y, height / 2 - (box.y + box.height) * scale, height / 2 - box.y * scale),
-  };
+/** One of some points always stays in sight, well clear of the edge: the one that is least far from it. */
+export function held({ x, y, scale }: Sight, points: Point[], { width, height }: Pane): Sight {
+  const edge = Math.min(width, height) / 5;
+  const ways = points.map((point) => {
+    const [left, top] = [point.x * scale + x, point.y * scale + y];
+    return { dx: clamp(left, edge, width - edge) - left, dy: clamp(top, edge, height - edge) - top };
+  });
+  const { dx, dy } = ways.reduce((a, b) => (Math.hypot(b.dx, b.dy) < Math.hypot(a.dx, a.dy) ? b : a));
+  return { scale, x: x + dx, y: y + dy };
 }
 
 /** With a point of the map in the middle of the pane. */
@@ -115,13 +117,14 @@ export class Camera {
   moving = $state(false);
   /** Somebody has chosen what to see; the village does not fit itself any more. */
   chosen = false;
-  #limits: () => Box;
+  /** What must not get out of sight altogether. */
+  #landmarks: () => Point[];
   /** Turns something instead of zooming when it answers true. */
   #wheel: (steps: number) => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(limits: () => Box, wheel: (steps: number) => boolean) {
-    this.#limits = limits;
+  constructor(landmarks: () => Point[], wheel: (steps: number) => boolean) {
+    this.#landmarks = landmarks;
     this.#wheel = wheel;
   }
 
@@ -158,7 +161,7 @@ export class Camera {
 
   #choose(sight: Sight): void {
     this.chosen = true;
-    this.sight = held(sight, this.#limits(), this.pane);
+    this.sight = held(sight, this.#landmarks(), this.pane);
   }
 
   #move(): void {

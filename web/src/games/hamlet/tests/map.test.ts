@@ -116,10 +116,15 @@ describe('the camera', () => {
   });
 
   it('never loses the village', () => {
-    const far = held({ x: 9000, y: -9000, scale: 1 }, box, pane);
-    expect(far).toEqual({ scale: 1, x: 400 + 600, y: 250 - 300 });
+    const doors = [
+      { x: 0, y: 0 },
+      { x: 900, y: 40 },
+    ];
+    expect(held({ x: 9000, y: -9000, scale: 1 }, doors, pane)).toEqual({ scale: 1, x: 700, y: 100 });
+    const between = held({ x: -100, y: -300, scale: 1 }, doors, pane);
+    expect(doors.some((door) => seen(between, { ...door, width: 0, height: 0 }, pane, 90))).toBe(true);
     const there = centred({ x: 100, y: 100 }, 0.5, pane);
-    expect(held(there, box, pane)).toEqual(there);
+    expect(held(there, doors, pane)).toEqual(there);
   });
 });
 

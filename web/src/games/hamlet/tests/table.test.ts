@@ -239,7 +239,7 @@ describe('the list', () => {
       'Joined to Church and Town Hall',
       'Slots: Timber of high quality (Anna)',
       'Slots: Wood, Wood, empty',
-      'Villagers: Anna, ready',
+      'Villagers: Anna (ready)',
       'Donkeys: Anna 1, Ben 2',
       'In hand: Barn: costs 3 gold, 4 points.',
       'Anna: Market – Farm',
