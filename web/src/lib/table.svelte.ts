@@ -128,6 +128,13 @@ export class TableClient<Board = any, Components = any> {
     this.#looked = seat === this.view.seat ? null : seat;
   }
 
+  /** The same where there is little room: in the sheet that shows it. */
+  visit(seat: number): void {
+    this.look(seat);
+    const sheet = this.game.sheets?.find((one) => one.board);
+    if (sheet) this.sheet = sheet.id;
+  }
+
   // — Words —
 
   segments(message: Message): Segment[] {
