@@ -1,22 +1,7 @@
 /** The building of each place, drawn around its foot at 0, 0; how far it reaches, and where its door is. */
+import { barrel, block, door, panes } from '$lib/houses';
 import { at, beam, dot, fine, flat, ink, line, put, use } from '$lib/pen';
-import {
-  barrel,
-  block,
-  chimney,
-  crate,
-  door,
-  fence,
-  flower,
-  hay,
-  house,
-  logs,
-  panes,
-  planks,
-  sack,
-  sheep,
-  timbers,
-} from './parts';
+import { chimney, crate, fence, flower, hay, house, logs, planks, sack, sheep, timbers } from './parts';
 
 export interface Building {
   left: number;

@@ -1,47 +1,6 @@
 /** Twelve buildings, each with a silhouette of its own, standing on y = 0 within -60…60 × -76…8. */
+import { barrel, block, door, house, panes } from '$lib/houses';
 import { at, beam, dot, fine, flat, ink, line, use } from '$lib/pen';
-
-/** A house: light gable on the left, darker long side to the right, the roof between. */
-const house = (
-  gable: number,
-  side: number,
-  height: number,
-  rise: number,
-  roof: string,
-  more = '',
-): string => {
-  const ridge = height + rise + 1;
-  const eaves = height - 3;
-  const half = gable / 2;
-  const rows = [1, 2].map((row) => {
-    const down = ((rise + 4) * row) / 3;
-    const shift = ((half + 4) * row) / 3;
-    return line(
-      `M${(half + shift + 2).toFixed(1)} ${(down - ridge).toFixed(1)}h${side - 5}`,
-      `${roof}-2`,
-      1.6,
-      '7 4',
-    );
-  });
-  return (
-    ink(`M0 0H${gable}V-${height}L${half} -${height + rise} 0 -${height}z`, 'wall') +
-    ink(`M${gable} 0h${side}v-${height}h-${side}z`, 'wall-2') +
-    more +
-    ink(`M${half} -${ridge}h${side}L${gable + side + 4} -${eaves}H${gable + 4}z`, roof) +
-    rows.join('') +
-    beam(`M-4 -${eaves} ${half} -${ridge}l${half + 4} ${rise + 4}`, `${roof}-2`, 3)
-  );
-};
-
-const door = (x: number, y = 0): string => fine(`M${x} ${y}v-12a4.5 4.5 0 0 1 9 0v12z`, 'door');
-const pane = (x: number, y: number): string => fine(`M${x} ${y}h7v8h-7z`, 'window');
-const block = (x: number, y: number, w = 12, h = 9): string =>
-  fine(`M${x} ${y}v-${h}h${w}v${h}z`, 'r-stone') +
-  fine(`M${x} ${y - h}l4-4h${w}l-4 4z`, 'snow') +
-  fine(`M${x + w} ${y}v-${h}l4-4v${h}z`, 'r-stone-2');
-const barrel = (x: number, y: number): string =>
-  fine(`M${x} ${y}c-2-5-2-9 0-14h11c2 5 2 9 0 14z`, 'r-wood') +
-  line(`M${x - 1} ${y - 4}h13M${x - 1} ${y - 10}h13`, 'draw', 1.4);
 
 export const BUILDINGS: Record<string, string> = {
   sawmill:
@@ -49,8 +8,7 @@ export const BUILDINGS: Record<string, string> = {
       -36,
       0,
       house(32, 40, 24, 20, 'slate', line('M1-24H31M16-24V-40M45-24V0M59-24V0M32-12H72', 'beam', 2.2)) +
-        pane(38.5, -17) +
-        pane(58.5, -17),
+        panes(-17, 38.5, 58.5),
     ) +
     dot(-20, -8, 13, 'r-stone', 2.4) +
     '<circle cx="-20" cy="-8" r="13" stroke-width="4.5" stroke-dasharray="2.7 4.1"/>' +
@@ -59,7 +17,7 @@ export const BUILDINGS: Record<string, string> = {
   'clay-pit':
     ink('M-54 4C-44-22-16-30 6-24s40 4 50 28z', 'r-clay') +
     ink('M-34 4c4-14 22-18 37-15s24 5 28 15z', 'r-clay-2') +
-    at(10, -12, house(22, 22, 16, 16, 'thatch') + door(6) + pane(29.5, -11)) +
+    at(10, -12, house(22, 22, 16, 16, 'thatch') + door(6) + panes(-11, 29.5)) +
     beam('M-42 0-26-36', 'r-wood-2', 2.4) +
     fine('M-48-6l12 5-4 9c-6 1-10-2-12-6z', 'r-stone') +
     use('clay', -16, -14, 20),
@@ -91,7 +49,7 @@ export const BUILDINGS: Record<string, string> = {
     line('M-34-46C-14-60 10-60 34-38', 'beam', 1.6) +
     fine('M-22-52v8l5-2zM-6-56v8l5-2zM10-55v8l5-2z', 'r-coin'),
   'gem-cutter':
-    at(-46, 0, house(28, 34, 30, 22, 'slate') + door(9.5) + pane(35, -24) + pane(48, -24)) +
+    at(-46, 0, house(28, 34, 30, 22, 'slate') + door(9.5) + panes(-24, 35, 48)) +
     line('M18-34h20M30-34v5', 'draw', 2.4) +
     '<circle cx="30" cy="-16" r="14" fill="var(--chip)"/>' +
     use('diamond', 19, -27, 22) +
@@ -99,7 +57,7 @@ export const BUILDINGS: Record<string, string> = {
     dot(-6, -6, 2.2, 'snow') +
     beam('M-20 4-6-6 8 4', 'r-wood-2', 2.4),
   alchemist:
-    at(-46, 0, house(26, 26, 20, 18, 'roof') + door(8.5) + pane(35.5, -14)) +
+    at(-46, 0, house(26, 26, 20, 18, 'roof') + door(8.5) + panes(-14, 35.5)) +
     ink('M6 0v-42h28V0z', 'wall') +
     flat('M24-42h10V0H24z') +
     ink('M1-40 20-74 39-40z', 'p4') +
@@ -109,7 +67,7 @@ export const BUILDINGS: Record<string, string> = {
     fine('M44-16h8v5l6 11c0 3-2 4-4 4H42c-2 0-4-1-4-4l6-11z', 'r-diamond') +
     flat('M41-4h14l2 4c0 2-1 3-3 3H42c-2 0-3-1-3-3z', 'good'),
   storehouse:
-    at(-44, 0, house(50, 34, 26, 24, 'thatch') + pane(62, -19)) +
+    at(-44, 0, house(50, 34, 26, 24, 'thatch') + panes(-19, 62)) +
     fine('M-30 0v-21h22V0z', 'door') +
     line('M-30 0l22-21M-8 0l-22-21M-19 0v-21', 'r-timber', 2.2) +
     fine('M-24-30a5 5 0 0 1 10 0v4h-10z', 'draw') +
@@ -122,8 +80,7 @@ export const BUILDINGS: Record<string, string> = {
       fine('M42-58h9v24h-9z', 'roof-2') +
         house(32, 42, 26, 22, 'roof', line('M1-26H31M16-26V-44M46-26V0M60-26V0M32-13H74', 'beam', 2.2)) +
         door(11.5) +
-        pane(36, -20) +
-        pane(50, -20),
+        panes(-20, 36, 50),
     ) +
     line('M-2-64c4-5-4-7 0-13', 'line-strong', 2.4) +
     beam('M32 4v-42h16', 'r-wood', 2.4) +
@@ -157,7 +114,7 @@ export const BUILDINGS: Record<string, string> = {
   ),
   'trading-post':
     beam('M-44 6v-16M-6 6v-16M30 6v-16', 'r-wood', 4) +
-    at(-50, -12, house(34, 44, 18, 18, 'thatch') + door(12.5) + pane(40, -13) + pane(58, -13)) +
+    at(-50, -12, house(34, 44, 18, 18, 'thatch') + door(12.5) + panes(-13, 40, 58)) +
     fine('M-54-8h84v-5h-84z', 'r-timber') +
     fine('M-36 8l4-16h12l4 16M-35 2h18M-33-3h14') +
     beam('M46 6v-66', 'r-wood', 3) +
