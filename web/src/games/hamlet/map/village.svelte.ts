@@ -164,7 +164,9 @@ export class Village {
       : table.picked
         ? [...this.places.keys()].filter((place) => table.light(this.movesAt(place)) === 'yes')
         : [];
-    return [...places.flatMap((place) => this.lotOf(place).points), ...placing.corners];
+    const planned = this.#planned();
+    const lots = [...places.map((place) => this.lotOf(place)), ...(planned ? [this.lots.of(planned)] : [])];
+    return [...lots.flatMap(({ points }) => points), ...placing.corners];
   });
 
   // — How goods get about —
