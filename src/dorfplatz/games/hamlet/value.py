@@ -1,106 +1,338 @@
-"""What a position is worth to a simple bot: the points as they stand, and those it can expect."""
+"""What a position is worth to a simple bot, in hundredths of a point: the points as they stand, and what comes within reach.
+
+The bot looks one move ahead, so whatever takes several moves has to be worth something half-way: coins on the way to a villager,
+blueprints, orders and sales whose price is near, and a deed that has been begun counts as done, with its bill paid.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_orders import orders_left
+from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, reach_of, shortfall, supply_of
+from dorfplatz.games.hamlet.rules_village import connect, first_of, link, without_first
+from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
 from dorfplatz.games.hamlet.scoring import awards, best_road, donkeys_of, landmarks, longest_road, road_points
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase
 from dorfplatz.games.hamlet.tables import (
+    GOLD,
     HAND,
+    MAKES,
     MIN_SEATS,
+    MOST_VILLAGERS,
+    ORDER_COUNT,
+    ORDER_GOLD,
+    ORDER_MASK,
     ORDER_POINTS,
     ORDERS,
+    PRICE,
+    RAWS,
     RESOURCES,
-    REWARD,
-    ROLE,
     SALE_GOLD,
     SALE_POINTS,
+    SALE_SLOTS,
+    SALE_TAKES,
     SLOTS,
-    TILES,
-    Role,
+    TILE_COST,
+    VILLAGER_PRICE,
+    Tile,
 )
+from dorfplatz.games.hamlet.value_spots import best_spot, spot_worth, tile_points
+from dorfplatz.games.hamlet.weights import WEIGHTS, Weight, at
+
+SIGHT = 16
+"""So many missing coins away, a price is out of sight."""
 
 
 @kernel
 def value(state: Any, seat: int) -> float:
     """What the position is worth to the seat."""
+    return worth(state, seat, WEIGHTS)
+
+
+@kernel
+def worth(state: Any, seat: int, weights: Any) -> float:
+    """The same with other weights."""
     me = state.players[seat]
-    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
-    total = float(awards(state, seat) + landmarks(state, seat, longest) + road_points(state, seat))
-    if state.preview == 0:
-        total += 2 * longest
-    for what in range(len(me.points)):
-        total += me.points[what]
+    clock = latest_round(state, seat)
+    busy = state.turn == seat and state.phase != Phase.TURN
+    total = 100 * (standing_with_road(state, seat) if busy and is_paying(state, Deed.ROAD) else standing(state, seat))
+    total -= best_rival(state, seat) * at(weights, Weight.RIVAL, clock)
     if state.over == 1:
-        return total + me.gold // 3
-    ahead = future(state)
-    total += gold_worth(me.gold, ahead)
-    total += ahead * (6.0 * (me.villagers - 1) + 2.0 * min(donkeys_of(me), 4) + 0.8 * me.roads_left)
-    total += hand_worth(me, ahead) + goods_worth(state, seat)
-    if state.turn == seat:
-        for villager in range(me.villagers):
-            total += 0.3 * (1 - me.tired[villager])
-        total += task_worth(state, me)
+        return float(total + 100 * (me.gold // 3))
+    donkeys = donkey_places(me)
+    bill = due(state, me, seat, donkeys) if busy else 0
+    gold = max(me.gold + (bill & 255) - (bill >> 8), 0)
+    rested = count_rested(me) if state.turn == seat else 0
+    supply = supply_of(state, seat, donkeys, Tile.CHURCH)
+    total += 100 * (bill & 255) + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
+    total += count(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
+    total += goods_worth(state, seat, supply, clock, weights)
+    total += orders_worth(state, me, gold, supply, busy, clock, weights)
+    total += hand_worth(state, me, gold, rested, supply, busy, clock, weights)
+    total += sales_worth(state, me, supply_of(state, seat, donkeys, Tile.MARKET), busy, clock, weights)
+    if busy:
+        total += task_worth(state, me, seat, clock, weights)
+    return float(total)
+
+
+@kernel
+def latest_round(state: Any, seat: int) -> int:
+    """The round of the seat's latest turn: a clock that stands still when a turn ends, so that this alone costs nothing."""
+    waiting = (seat - state.start_seat + state.seats) % state.seats
+    now = (state.turn - state.start_seat + state.seats) % state.seats
+    return state.round_no - (1 if now < waiting else 0)
+
+
+@kernel
+def count(places: int) -> int:
+    """How many places are in a set."""
+    found = 0
+    while places != 0:
+        places = without_first(places)
+        found += 1
+    return found
+
+
+@kernel
+def is_paying(state: Any, deed: int) -> bool:
+    """Whether that is being paid for."""
+    return state.phase == Phase.PAY and state.deed == deed
+
+
+# Points
+
+
+@kernel
+def on_track(me: Any) -> int:
+    """Points won so far."""
+    total = 0
+    for what in range(len(me.points)):
+        total += int(me.points[what])
     return total
 
 
 @kernel
-def future(state: Any) -> float:
-    """How much of the game is still to come, from 1 to 0: by orders and by rounds."""
-    orders = orders_left(state) / ORDERS[state.seats - MIN_SEATS]
-    return max(0.0, min(orders, 1.0 - state.round_no / 40.0))
+def best_rival(state: Any, seat: int) -> int:
+    """The most points another player has won so far."""
+    most = 0
+    for other in range(state.seats):
+        if other != seat:
+            most = max(most, on_track(state.players[other]))
+    return most
 
 
 @kernel
-def gold_worth(gold: int, ahead: float) -> float:
-    """The first coins can be used well; many of them are a third of a point each."""
-    return min(gold, 10) * (0.34 + 0.3 * ahead) + max(gold - 10, 0) * 0.3
+def standing(state: Any, seat: int) -> int:
+    """Points as they stand, without gold."""
+    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
+    total = on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, longest) + road_points(state, seat)
+    return total + (2 * longest if state.preview == 0 else 0)
 
 
 @kernel
-def hand_worth(me: Any, ahead: float) -> float:
-    """Blueprints, as long as there is time to build them."""
-    total = 0.0
-    for card in range(HAND):
-        if me.hand[card] != EMPTY:
-            total += ahead * (0.5 + 0.25 * REWARD[me.hand[card]]) * (1.0 - 0.3 * card)
+def standing_with_road(state: Any, seat: int) -> int:
+    """The same as if the road that is being paid for were there; afterwards all is as before."""
+    me, place, road = state.players[seat], state.place, state.road_count
+    other = state.across[place, state.what]
+    here, there, network, planner = state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER]
+    state.road_from[road], state.road_to[road], state.road_owner[road] = place, other, seat
+    state.road_count += 1
+    me.roads_left -= 1
+    if planner == EMPTY:
+        state.milestone[Milestone.PLANNER] = seat
+    link(state, place, other)
+    connect(state)
+    total = standing(state, seat)
+    state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER] = here, there, network, planner
+    me.roads_left += 1
+    state.road_count -= 1
+    state.road_from[road], state.road_to[road], state.road_owner[road] = 0, 0, 0
     return total
 
 
-@kernel
-def goods_worth(state: Any, seat: int) -> float:
-    """Own goods in the village: somebody will use them."""
-    total = 0.0
-    for place in range(TILES):
-        if ROLE[place] == Role.REFINERY:
-            for slot in range(SLOTS[place]):
-                if state.slot_owner[place, slot] == seat:
-                    total += 0.9 * (1 + state.slot_fine[place, slot])
-    return total
+# Gold, workers, goods
 
 
 @kernel
-def task_worth(state: Any, me: Any) -> float:
-    """What has been begun and will be finished."""
-    if state.phase == Phase.SPOT:
-        return 1.5 + REWARD[me.hand[state.what]]
-    if state.phase != Phase.PAY or state.deed == Deed.NOTHING:
-        return 0.0
-    left = float(state.need_any)
+def due(state: Any, me: Any, seat: int, donkeys: int) -> int:
+    """What has been begun: the gold it will still cost, and in the low byte the gold and points that own goods will bring."""
+    if state.phase != Phase.SPOT and state.phase != Phase.PAY:
+        return 0
+    side = state.seats - MIN_SEATS
+    supply = supply_of(state, seat, donkeys, state.place)
+    spot = state.phase == Phase.SPOT
+    total = 256 * (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me))
     for kind in range(RESOURCES):
-        left += state.need[kind]
-    if state.deed == Deed.SELL:
-        sale = state.sale_row[state.what]
-        gain = SALE_POINTS[sale] + 0.5 * SALE_GOLD[sale]
-    elif state.deed == Deed.ORDER:
-        gain = ORDER_POINTS[state.seats - MIN_SEATS, state.what] + 3.0
-    elif state.deed == Deed.BUILD:
-        gain = REWARD[me.hand[state.what]] + 1.6
-    elif state.deed == Deed.ROAD:
-        gain = 3.0
-    else:
-        gain = 1.0
-    return gain - 0.05 * left
+        number = TILE_COST[me.hand[state.what], kind] if spot else state.need[kind]
+        total += bill_for(supply, 1 << kind, number, PRICE[side, kind])
+    if not spot:
+        total += bill_for(supply, int(state.any_mask), state.need_any, PRICE[side, 0 if state.any_mask & 7 else RAWS])
+    return total
+
+
+@kernel
+def bill_for(supply: int, mask: int, number: int, price: int) -> int:
+    """The same for so many of some kinds."""
+    if number == 0:
+        return 0
+    missing = shortfall(supply, mask, number)
+    return (missing >> 8) * price * 256 + (missing & 255)
+
+
+@kernel
+def gold_worth(me: Any, gold: int, clock: int, weights: Any) -> int:
+    """Coins, most of all those that will go to the next villager."""
+    total = min(gold, 8) * at(weights, Weight.COIN, clock) + max(gold - 8, 0) * at(weights, Weight.MORE_COINS, clock)
+    if me.villagers < MOST_VILLAGERS:
+        price = VILLAGER_PRICE[me.villagers]
+        total += min(gold, price) * at(weights, Weight.SAVED, clock)
+        total += at(weights, Weight.READY, clock) if gold >= price else 0
+    return total
+
+
+@kernel
+def count_rested(me: Any) -> int:
+    """Villagers who can still act this turn."""
+    rested = me.villagers
+    for villager in range(me.villagers):
+        rested -= me.tired[villager]
+    return rested
+
+
+@kernel
+def workers_worth(state: Any, me: Any, rested: int, clock: int, weights: Any) -> int:
+    """Villagers and donkeys, and what the villagers can still do this turn."""
+    total = rested * at(weights, Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(weights, Weight.DONKEY, clock)
+    for further in range(me.villagers - 1):
+        total += at(weights, Weight.SECOND + further, clock)
+    left = PRODUCERS & int(state.network)
+    while left != 0 and rested > 0:
+        if free_slot(state, first_of(left)) != EMPTY:
+            total += at(weights, Weight.CHANCE, clock)
+            rested -= 1
+        left = without_first(left)
+    return total
+
+
+@kernel
+def goods_worth(state: Any, seat: int, supply: int, clock: int, weights: Any) -> int:
+    """Own goods in the village, raw materials within reach, milestones."""
+    total = 0
+    left = REFINERIES & int(state.network)
+    while left != 0:
+        place = first_of(left)
+        for slot in range(SLOTS[place]):
+            if state.slot_owner[place, slot] == seat:
+                total += good_worth(state.slot_fine[place, slot], clock, weights)
+        left = without_first(left)
+    for kind in range(RAWS):
+        total += ((supply >> (4 * kind)) & 15) * at(weights, Weight.RAW, clock)
+    for good in range(RESOURCES - RAWS):
+        if state.milestone[good] == seat:
+            total += at(weights, Weight.MILESTONE, clock)
+    return total
+
+
+@kernel
+def good_worth(fine: int, clock: int, weights: Any) -> int:
+    """An own good: somebody will use it."""
+    return at(weights, Weight.GOOD, clock) + fine * at(weights, Weight.FINE, clock)
+
+
+# What comes within reach
+
+
+@kernel
+def near(lack: int) -> int:
+    """How near a price is, in percent, when so many coins are missing."""
+    return 100 * (SIGHT - min(max(lack, 0), SIGHT)) // SIGHT
+
+
+@kernel
+def zeal(clock: int, weights: Any) -> int:
+    """What a church order counts beside its points."""
+    return at(weights, Weight.ORDER, clock) + clock * at(weights, Weight.LATE, clock)
+
+
+@kernel
+def order_points(state: Any, order: int, clock: int, weights: Any) -> int:
+    """What a church order counts."""
+    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + zeal(clock, weights)
+
+
+@kernel
+def orders_worth(state: Any, me: Any, gold: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+    """The orders one has filled, and of the others the best that is near."""
+    side = state.seats - MIN_SEATS
+    best = 0
+    for order in range(ORDERS[side]):
+        if state.order_by[order] == EMPTY and not (busy and is_paying(state, Deed.ORDER) and state.what == order):
+            price = PRICE[side, 0 if ORDER_MASK[side, order] & 7 else RAWS]
+            bill = bill_for(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order], price)
+            lack = ORDER_GOLD[side, order] + (bill >> 8) - (bill & 255) - gold
+            best = max(best, order_points(state, order, clock, weights) * near(lack))
+    return me.orders * zeal(clock, weights) + best * at(weights, Weight.ORDER_NEAR, clock) // 10000
+
+
+@kernel
+def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+    """Blueprints, the more the nearer their price."""
+    total = 0
+    side = state.seats - MIN_SEATS
+    building = busy and (state.phase == Phase.SPOT or is_paying(state, Deed.BUILD))
+    for card in range(HAND):
+        tile = me.hand[card]
+        if tile != EMPTY and not (building and state.what == card):
+            lack = TILE_COST[tile, GOLD] - gold
+            for kind in range(RESOURCES):
+                bill = bill_for(supply, 1 << kind, TILE_COST[tile, kind], PRICE[side, kind])
+                lack += (bill >> 8) - (bill & 255)
+            if lack <= 0 and rested > 0:
+                part = at(weights, Weight.CARD_NOW, clock)
+            else:
+                part = near(lack) * at(weights, Weight.CARD_NEAR, clock) // 100
+            total += at(weights, Weight.CARD, clock) + tile_points(state, tile, clock, weights) * part // 100
+    return total
+
+
+@kernel
+def sale_points(me: Any, sale: int, clock: int, weights: Any) -> int:
+    """What a sale tile counts."""
+    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock, weights) - gold_worth(me, me.gold, clock, weights)
+    return 100 * SALE_POINTS[sale] + gold
+
+
+@kernel
+def sales_worth(state: Any, me: Any, supply: int, busy: bool, clock: int, weights: Any) -> int:
+    """The best sale tile that is near: it can't be helped with gold, so what is missing counts."""
+    best = 0
+    for slot in range(SALE_SLOTS):
+        sale = state.sale_row[slot]
+        if sale != EMPTY and not (busy and is_paying(state, Deed.SELL) and state.what == slot):
+            missing = 0
+            for kind in range(RESOURCES):
+                missing += shortfall(supply, 1 << kind, SALE_TAKES[sale, kind]) >> 8
+            best = max(best, sale_points(me, sale, clock, weights) * max(3 - missing, 0))
+    return best * at(weights, Weight.SALE_NEAR, clock) // 300
+
+
+# What has been begun
+
+
+@kernel
+def task_worth(state: Any, me: Any, seat: int, clock: int, weights: Any) -> int:
+    """What the deed will bring; a road is among the points already."""
+    if state.phase == Phase.SPOT:
+        return best_spot(state, me.hand[state.what], clock, weights)
+    if state.phase == Phase.MIX:
+        return 200
+    if is_paying(state, Deed.SELL):
+        return sale_points(me, state.sale_row[state.what], clock, weights)
+    if is_paying(state, Deed.ORDER):
+        return order_points(state, state.what, clock, weights)
+    if is_paying(state, Deed.BUILD):
+        return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock, weights)
+    if is_paying(state, Deed.REFINE):
+        return good_worth(1 if state.milestone[MAKES[state.place] - RAWS] == seat else 0, clock, weights)
+    return 0
