@@ -71,7 +71,7 @@ WEIGHTS = frozen(
 """In hundredths of a point or in percent, at the start and from the twentieth round on; in between they change evenly.
 
 They come from an evolution by self play with two to four players in both editions: those went on that won points fast among their
-like and beat those before them. Afterwards the first ones were smoothed by hand until no seat was better off than the others.
+like and beat those before them. Those of the opening were then set by hand so that the seats are about even.
 """
 
 ROUNDS = 20
