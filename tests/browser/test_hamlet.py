@@ -363,8 +363,13 @@ def test_a_villager_works(pages: Pages, kind: str, heard: str) -> None:
     assert any(villager["tired"] for villager in sitting.seen["boards"][seat]["villagers"])
 
 
+def rich(game: dorfplatz.Game) -> bool:
+    """Who is on turn can afford a blueprint, with another one in the bag, and workers."""
+    return offers("blueprint", "end")(game) and table(game)["bag"] > 0 and table(game)["boards"][game.turn]["gold"] > 6
+
+
 def test_a_visit_to_the_town_hall(pages: Pages) -> None:
-    sitting = sit(pages, lambda game: offers("blueprint", "end")(game) and table(game)["boards"][game.turn]["gold"] > 12)
+    sitting = sit(pages, rich)
     tile = sitting.moves("blueprint")[0][0]
     sitting.hover(sitting.lot(tile))
     expect(sitting.tip).to_contain_text("Something new is turned up; that can’t be taken back.")
