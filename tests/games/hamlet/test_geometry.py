@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import networkx as nx
+import numpy as np
 import pytest
 
 from dorfplatz.core.engine import engine
@@ -128,6 +129,16 @@ def test_six_sixths_are_a_whole_turn() -> None:
         assert turned(vector, 3) == (-vector[0], -vector[1])
         lengths = {i * i + 3 * j * j for i, j in (turned(vector, sixths) for sixths in range(6))}
         assert len(lengths) == 1
+
+
+def test_the_lowest_of_a_set_of_places() -> None:
+    """Interpreted too, and from the narrow numbers of a record."""
+    interpreted = getattr(rules_village.first_of, "py_func", rules_village.first_of)
+    for place in range(len(KEYS)):
+        some = 1 << place | 1 << 31
+        assert rules_village.first_of(some) == interpreted(np.int64(some)) == place
+        assert rules_village.without_first(some) == some - (1 << place)
+    assert [interpreted(np.int16(96)), interpreted(np.int16(1))] == [5, 0]
 
 
 # Villages of chance

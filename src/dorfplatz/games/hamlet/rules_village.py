@@ -20,7 +20,7 @@ _SHIFT = frozen(sorted(range(32), key=lambda shift: (_DE_BRUIJN << shift >> 27) 
 @kernel
 def first_of(places: int) -> int:
     """The lowest place of a set that is not empty."""
-    return _SHIFT[((places & -places) * _DE_BRUIJN >> 27) & 31]
+    return _SHIFT[((int(places) & -int(places)) * _DE_BRUIJN >> 27) & 31]
 
 
 @kernel
