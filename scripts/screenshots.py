@@ -52,14 +52,14 @@ def builds(game: dorfplatz.Game) -> bool:
 
 
 def pays(game: dorfplatz.Game) -> bool:
-    """The first player, who leads, builds in a grown village, with goods from several places, and somebody else gains by it."""
+    """The first player, who leads, builds in a village half grown, with goods from several places, and somebody else gains by it."""
     if game.turn != 0 or max(game.scores) > game.scores[0] or not offers("use")(game):
         return False
     now = table(game)
     slots = {place["tile"]: place["slots"] for place in now["village"]}
     tokens = [(step["place"], slots[step["place"]][step["slot"]]["owner"]) for step in now["task"]["plan"] if "place" in step]
     shared = any(owner not in (None, 0) for _, owner in tokens)
-    return now["task"]["deed"] == "build" and len(slots) > 16 and shared and len({place for place, _ in tokens}) > 1
+    return now["task"]["deed"] == "build" and 11 < len(slots) < 16 and shared and len({place for place, _ in tokens}) > 1
 
 
 def main() -> None:

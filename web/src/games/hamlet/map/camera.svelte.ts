@@ -39,7 +39,7 @@ export interface Wish {
   foot?: number;
 }
 
-/** All of some points in the pane, as large as they can be and clear of what stands over its corners. */
+/** All of some points in the pane, large and not far off its middle, and clear of what stands over its corners. */
 export function fit(wish: Wish, pane: Pane): Sight {
   const corner = wish.corner ?? { width: MARGIN, height: MARGIN };
   const covered = ({ x, y, scale }: Sight) =>
@@ -52,11 +52,14 @@ export function fit(wish: Wish, pane: Pane): Sight {
     });
   const sights = [MARGIN, corner.width].flatMap((left) =>
     [MARGIN, corner.height, BUTTONS.height].flatMap((top) =>
-      [MARGIN, BUTTONS.width].map((right) => fitWithin(wish, pane, left, top, right)),
+      [MARGIN, BUTTONS.width].map((right) => {
+        const sight = fitWithin(wish, pane, left, top, right);
+        return { sight, good: sight.scale * (1 - Math.abs(left - right) / (2 * pane.width)) };
+      }),
     ),
   );
-  const clear = sights.filter((sight) => !covered(sight));
-  return (clear.length > 0 ? clear : sights).reduce((a, b) => (b.scale > a.scale ? b : a));
+  const clear = sights.filter(({ sight }) => !covered(sight));
+  return (clear.length > 0 ? clear : sights).reduce((a, b) => (b.good > a.good ? b : a)).sight;
 }
 
 function fitWithin(
