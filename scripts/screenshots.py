@@ -52,7 +52,7 @@ def builds(game: dorfplatz.Game) -> bool:
 
 
 def pays(game: dorfplatz.Game) -> bool:
-    """The first player leads and builds in a village half grown, with goods from several places, and somebody else gains by it."""
+    """The first player leads, and builds in a village half grown, with goods from several places; somebody else gains by it."""
     if game.turn != 0 or max(game.scores) > game.scores[0] or not offers("use")(game):
         return False
     now = table(game)
