@@ -1,10 +1,8 @@
-/** A table in round thirteen as the server gave it, cut to what the tests need; with a stand-in for the server. */
-import { TableClient } from '$lib/table.svelte';
-import type { Socket, Welcome } from '$lib/socket';
-import type { Answer, Block, GameMeta, View } from '$lib/types';
+/** A table in round thirteen as the server gave it, cut to what the tests need. */
+import type { Block } from '$lib/types';
+import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type {
-  HamletClient,
   HamletComponents,
   HamletTable,
   Place,
@@ -280,63 +278,14 @@ export const MOVES = [
   id('end'),
 ];
 
-function view(table: HamletTable, moves: number[]): View<HamletTable> {
-  return {
-    game: 'hamlet',
-    version: 138,
-    revision: 138,
-    seat: 0,
-    turn: 0,
-    over: false,
-    prompt: { id: 'hamlet-prompt-turn', args: { who: { seat: 0 }, n: 1 } },
-    moves,
-    undo: { step: null, turn: null, why: null },
-    scores: table.boards.map(({ track }) => ({ total: track, parts: [], rank: null })),
-    winners: [],
-    result: null,
-    table,
-  };
-}
-
-export interface Fixture {
-  table: HamletClient;
-  /** What was played, as integers. */
-  played: number[];
-}
-
-/** A table whose server takes down every move and says no to every question that is not legal. */
-export function fixture(position: HamletTable = board(), moves: number[] = MOVES): Fixture {
-  const played: number[] = [];
-  const socket = {
-    move: (action: number) => (played.push(action), Promise.resolve()),
-    ask: (action: number): Promise<Answer> =>
-      Promise.resolve(
-        moves.includes(action)
-          ? { legal: true, effect: [], points: [0, 0] }
-          : { legal: false, why: { id: 'hamlet-why-not-asked' }, rule: 'H-26' },
-      ),
-    close: () => {},
-  } as unknown as Socket;
-  const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
-  const welcome = {
-    table: {
-      id: 'fixture',
-      game: 'hamlet',
-      seats: [seat('Anna', 1), seat('Ben', 2)],
-      options: {},
-      seedHash: '',
-      created: '',
-    },
-    view: view(position, moves),
-    log: [],
-  } as unknown as Welcome;
-  const meta: GameMeta<HamletComponents> = {
+export const fixture = (position: HamletTable = board(), moves: number[] = MOVES) =>
+  seated<HamletTable, HamletComponents>({
     name: 'hamlet',
-    players: [2, 4],
-    options: [],
-    bots: [],
+    game,
     actions: ACTIONS,
     components: COMPONENTS,
-  };
-  return { table: new TableClient(socket, welcome, meta, game), played };
-}
+    prompt: { id: 'hamlet-prompt-turn', args: { who: { seat: 0 }, n: 1 } },
+    position,
+    moves,
+    totals: position.boards.map(({ track }) => track),
+  });

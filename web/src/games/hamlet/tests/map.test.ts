@@ -1,6 +1,6 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '$lib/words.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { show as onStage } from '../../../../tests/stage';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
 import { centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
@@ -22,13 +22,6 @@ import { boxOf, spread } from '../map/names';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
-import Stage from './Stage.svelte';
-
-const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/en/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 const { tiles } = COMPONENTS;
 const named = (key: string) => tiles.findIndex((tile) => tile.key === key);
@@ -233,20 +226,10 @@ it('moves names that would lie on one another', () => {
 });
 
 describe('the village', () => {
-  beforeAll(() => Object.values(catalogue).forEach((ftl) => words.add('en', ftl)));
-
-  let component: Record<string, unknown> | undefined;
-  afterEach(() => {
-    if (component) void unmount(component);
-    component = undefined;
-    document.body.innerHTML = '';
-  });
-
   function show(position: HamletTable, moves: number[]) {
-    const { table, played } = fixture(position, moves);
-    component = mount(Stage, { target: document.body, props: { table, part: 'Table', narrow: true } });
-    flushSync();
-    return { table, played };
+    const made = fixture(position, moves);
+    onStage(made.table, 'Table', true);
+    return made;
   }
   const all = (selector: string) => [...document.querySelectorAll<SVGElement>(selector)];
   const at = (anchor: string) => document.querySelector<SVGElement>(`[data-anchor="${anchor}"]`)!;

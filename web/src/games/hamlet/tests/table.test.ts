@@ -1,50 +1,21 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '$lib/words.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import type { HamletTable } from '../types';
 import { board, fixture, id, MOVES, paying } from './fixture';
-import Stage from './Stage.svelte';
-
-const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-let stage: Record<string, unknown> | null = null;
 
 function show(position: HamletTable = board(), moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(position, moves);
-  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
-  flushSync();
+  onStage(made.table, part, narrow);
   return made;
 }
 
-function clear() {
-  if (stage) void unmount(stage);
-  stage = null;
-  document.body.innerHTML = '';
-}
-
-const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
-const press = (element: HTMLElement) => {
-  element.click();
-  flushSync();
-};
-const light = (anchor: string) => find(anchor).dataset.lit;
 const label = (anchor: string) => find(anchor).getAttribute('aria-label');
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
 const hand = () => [...document.querySelectorAll<HTMLElement>('[data-anchor="hand-0"] .card')];
 const sales = () => [...document.querySelectorAll<HTMLElement>('[data-anchor="market"] button')];
 
 const PAYING = [id('use', 6, 0), id('buy', 3), id('buy', 6)];
-
-beforeAll(() => {
-  for (const [path, ftl] of Object.entries(catalogue))
-    if (path.includes('/locales/en/')) words.add('en', ftl);
-});
-
-afterEach(clear);
 
 describe('the table', () => {
   it('has every anchor of the protocol that is not on the map', () => {
@@ -263,15 +234,5 @@ describe('the words', () => {
       expect(text).not.toMatch(/hamlet-[a-z]|(place|goal|good|amount|road)-[a-z]/);
       clear();
     }
-  });
-
-  it('are the same in both languages', () => {
-    const ids = (language: string) => {
-      const [, ftl] = Object.entries(catalogue).find(([path]) =>
-        path.endsWith(`/${language}/hamlet/table.ftl`),
-      )!;
-      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
-    };
-    expect(ids('de')).toEqual(ids('en'));
   });
 });

@@ -1,15 +1,8 @@
-/** A table in round three, by hand, in the format of docs/protocol.md; with a stand-in for the server. */
-import { TableClient } from '$lib/table.svelte';
-import type { Socket, Welcome } from '$lib/socket';
-import type { Answer, Block, GameMeta, View } from '$lib/types';
+/** A table in round three, by hand, in the format of docs/protocol.md. */
+import type { Block } from '$lib/types';
+import { seated } from '../../../../tests/stage';
 import game from '../index';
-import type {
-  LoopSpace,
-  MilestonesClient,
-  MilestonesComponents,
-  MilestonesTable,
-  PlayerBoard,
-} from '../types';
+import type { LoopSpace, MilestonesComponents, MilestonesTable, PlayerBoard } from '../types';
 
 // — A small land: three rows of four, three and four numbers —
 
@@ -163,63 +156,14 @@ export const board = (
 /** What Anna can do from her fourth space. */
 export const MOVES = [5, 6, 7, 8, 9, 10, 11, 0].map((space) => id('move', space));
 
-function view(table: MilestonesTable, moves: number[]): View<MilestonesTable> {
-  return {
-    game: 'milestones',
-    version: 40,
-    revision: 40,
-    seat: 0,
-    turn: 0,
-    over: false,
-    prompt: { id: 'milestones-prompt-first-move', args: { who: { seat: 0 } } },
-    moves,
-    undo: { step: null, turn: null, why: null },
-    scores: table.boards.map(({ points }) => ({ total: points, parts: [], rank: null })),
-    winners: [],
-    result: null,
-    table,
-  };
-}
-
-export interface Fixture {
-  table: MilestonesClient;
-  /** What was played, as integers. */
-  played: number[];
-}
-
-/** A table whose server takes down every move and says no to every question that is not legal. */
-export function fixture(position: MilestonesTable = board(), moves: number[] = MOVES): Fixture {
-  const played: number[] = [];
-  const socket = {
-    move: (action: number) => (played.push(action), Promise.resolve()),
-    ask: (action: number): Promise<Answer> =>
-      Promise.resolve(
-        moves.includes(action)
-          ? { legal: true, effect: [], points: [0, 0] }
-          : { legal: false, why: { id: 'milestones-why-not-asked' }, rule: 'M-01' },
-      ),
-    close: () => {},
-  } as unknown as Socket;
-  const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
-  const welcome = {
-    table: {
-      id: 'fixture',
-      game: 'milestones',
-      seats: [seat('Anna', 1), seat('Ben', 2)],
-      options: {},
-      seedHash: '',
-      created: '',
-    },
-    view: view(position, moves),
-    log: [],
-  } as unknown as Welcome;
-  const meta: GameMeta<MilestonesComponents> = {
+export const fixture = (position: MilestonesTable = board(), moves: number[] = MOVES) =>
+  seated<MilestonesTable, MilestonesComponents>({
     name: 'milestones',
-    players: [2, 4],
-    options: [],
-    bots: [],
+    game,
     actions: ACTIONS,
     components: COMPONENTS,
-  };
-  return { table: new TableClient(socket, welcome, meta, game), played };
-}
+    prompt: { id: 'milestones-prompt-first-move', args: { who: { seat: 0 } } },
+    position,
+    moves,
+    totals: position.boards.map(({ points }) => points),
+  });

@@ -1,19 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '$lib/words.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { find, show as onStage } from '../../../../tests/stage';
 import { cornfield, lattice } from '../map/lattice';
 import { deliveries, fitting, houseCounts, sections, sites, sum, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
 import { MILL, OFFICE } from '../model';
 import type { MilestonesTable } from '../types';
 import { board, COMPONENTS, fixture, id } from './fixture';
-import Stage from './Stage.svelte';
-
-const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/en/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 const vertex = (name: string) => COMPONENTS.vertices.findIndex((one) => one.name === name);
 const [a1, a2, a3, b1, b2, b3, c1, c2, c3] = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'].map(
@@ -99,16 +92,12 @@ describe('points', () => {
 
 // — On the table —
 
-let stage: Record<string, unknown> | null = null;
-
 function show(position: MilestonesTable, moves: number[], narrow = false) {
   const made = fixture(position, moves);
-  stage = mount(Stage, { target: document.body, props: { table: made.table, part: 'Table', narrow } });
-  flushSync();
+  onStage(made.table, 'Table', narrow);
   return made;
 }
 
-const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
 const act = (event: string, anchor: string) => {
   find(anchor).dispatchEvent(new MouseEvent(event, { bubbles: true }));
   flushSync();
@@ -120,16 +109,6 @@ const lit = () =>
   );
 const office = (change: Partial<MilestonesTable> = {}) =>
   board({ atWork: true, ...change }, { position: OFFICE });
-
-beforeAll(() => {
-  for (const ftl of Object.values(catalogue)) words.add('en', ftl);
-});
-
-afterEach(() => {
-  if (stage) void unmount(stage);
-  stage = null;
-  document.body.innerHTML = '';
-});
 
 describe('the building office', () => {
   const ROADS = [road(b2, a3, b3), road(b2, b3, a3), road(b2, c2, c1), road(a1, a2, a3)];

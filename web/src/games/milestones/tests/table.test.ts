@@ -1,49 +1,20 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '$lib/words.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { OFFICE, TRADE } from '../model';
 import type { MilestonesTable } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES } from './fixture';
-import Stage from './Stage.svelte';
-
-const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-let stage: Record<string, unknown> | null = null;
 
 function show(position: MilestonesTable = board(), moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(position, moves);
-  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
-  flushSync();
+  onStage(made.table, part, narrow);
   return made;
 }
 
-function clear() {
-  if (stage) void unmount(stage);
-  stage = null;
-  document.body.innerHTML = '';
-}
-
-const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
-const press = (element: HTMLElement) => {
-  element.click();
-  flushSync();
-};
 const click = (anchor: string) => press(find(anchor));
-const light = (anchor: string) => find(anchor).dataset.lit;
 const spots = () => [...document.querySelectorAll<HTMLElement>('.spot')];
 
 const trading = (own = {}) => board({ atWork: true }, { position: TRADE, ...own });
-
-beforeAll(() => {
-  for (const [path, ftl] of Object.entries(catalogue))
-    if (path.includes('/locales/en/')) words.add('en', ftl);
-});
-
-afterEach(clear);
 
 describe('the table', () => {
   it('has every anchor of the protocol', () => {
@@ -203,7 +174,7 @@ describe('the table', () => {
     'PromptButtons',
     'Supplies',
     'BoardList',
-    'WordCard',
+    'worker-stone',
     'loop',
     'hire',
     'others',
@@ -271,17 +242,5 @@ describe('the list', () => {
       'Houses: 11',
     ])
       expect(text).toContain(part);
-  });
-});
-
-describe('the words', () => {
-  it('are the same in both languages', () => {
-    const ids = (language: string) => {
-      const [, ftl] = Object.entries(catalogue).find(([path]) =>
-        path.endsWith(`/${language}/milestones/table.ftl`),
-      )!;
-      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
-    };
-    expect(ids('de')).toEqual(ids('en'));
   });
 });

@@ -1,9 +1,8 @@
-/** A table in round three, by hand, in the format of docs/protocol.md; with a stand-in for the server. */
-import { TableClient } from '$lib/table.svelte';
-import type { Socket, Welcome } from '$lib/socket';
-import type { Answer, Block, GameMeta, View } from '$lib/types';
+/** A table in round three, by hand, in the format of docs/protocol.md. */
+import type { Block } from '$lib/types';
+import { seated } from '../../../../tests/stage';
 import game from '../index';
-import type { Board, Components, Landscape, Lot, PlayerBoard, SettlementTable } from '../types';
+import type { Board, Components, Landscape, Lot, PlayerBoard } from '../types';
 
 const SHAPES: [string, ...number[]][] = [
   ['artifact', 14],
@@ -215,66 +214,14 @@ export const MOVES = [
   id('pass'),
 ];
 
-export function view(change: Partial<Board> = {}, moves: number[] = MOVES): View<Board> {
-  return {
-    game: 'settlement',
-    version: 40,
-    revision: 40,
-    seat: 0,
-    turn: 0,
-    over: false,
-    prompt: { id: 'settlement-prompt-turn', args: { who: { seat: 0 } } },
-    moves,
-    undo: { step: null, turn: null, why: null },
-    scores: [
-      { total: 31, parts: [], rank: null },
-      { total: 12, parts: [], rank: null },
-    ],
-    winners: [],
-    result: null,
-    table: board(change),
-  };
-}
-
-export interface Fixture {
-  table: SettlementTable;
-  /** What was played, as integers. */
-  played: number[];
-}
-
-/** A table whose server takes down every move and says no to every question that is not legal. */
-export function fixture(change: Partial<Board> = {}, moves: number[] = MOVES): Fixture {
-  const played: number[] = [];
-  const socket = {
-    move: (action: number) => (played.push(action), Promise.resolve()),
-    ask: (action: number): Promise<Answer> =>
-      Promise.resolve(
-        moves.includes(action)
-          ? { legal: true, effect: [], points: [0, 0] }
-          : { legal: false, why: { id: 'settlement-why-not-asked' }, rule: 'S-01' },
-      ),
-    close: () => {},
-  } as unknown as Socket;
-  const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
-  const welcome = {
-    table: {
-      id: 'x',
-      game: 'settlement',
-      seats: [seat('Anna', 1), seat('Ben', 2)],
-      options: {},
-      seedHash: '',
-      created: '',
-    },
-    log: [],
-    view: view(change, moves),
-  } as unknown as Welcome;
-  const meta: GameMeta<Components> = {
+export const fixture = (change: Partial<Board> = {}, moves: number[] = MOVES) =>
+  seated<Board, Components>({
     name: 'settlement',
-    players: [1, 4],
-    options: [],
-    bots: [],
+    game,
     actions: ACTIONS,
     components: COMPONENTS,
-  };
-  return { table: new TableClient<Board, Components>(socket, welcome, meta, game), played };
-}
+    prompt: { id: 'settlement-prompt-turn', args: { who: { seat: 0 } } },
+    position: board(change),
+    moves,
+    totals: [31, 12],
+  });

@@ -1,42 +1,16 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '$lib/words.svelte';
-import Stage from './Stage.svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { fixture, id, MOVES } from './fixture';
 import type { Board } from '../types';
 
-const catalogue = import.meta.glob<string>('../../../../../src/dorfplatz/locales/*/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-let stage: Record<string, unknown> | null = null;
-
-function show(change: Partial<Board> = {}, moves: number[] = MOVES, part: string = 'Table', narrow = false) {
+function show(change: Partial<Board> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(change, moves);
-  stage = mount(Stage, { target: document.body, props: { table: made.table, part, narrow } });
-  flushSync();
+  onStage(made.table, part, narrow);
   return made;
 }
 
-const find = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor~="${anchor}"]`)!;
-const click = (anchor: string) => {
-  find(anchor).click();
-  flushSync();
-};
-const light = (anchor: string) => find(anchor).dataset.lit;
-
-beforeAll(() => {
-  for (const [path, ftl] of Object.entries(catalogue))
-    if (path.includes('/locales/en/')) words.add('en', ftl);
-});
-
-afterEach(() => {
-  if (stage) void unmount(stage);
-  stage = null;
-  document.body.innerHTML = '';
-});
+const click = (anchor: string) => press(find(anchor));
 
 describe('the table', () => {
   it('has every anchor of the protocol', () => {
@@ -201,10 +175,10 @@ describe('the table', () => {
       'Panel',
       'PromptButtons',
       'BoardList',
-      'Market',
-      'Heroes',
-      'Exchange',
-      'Others',
+      'market',
+      'heroes',
+      'exchange',
+      'others',
     ]) {
       show({}, MOVES, part);
       const text = [
@@ -212,8 +186,7 @@ describe('the table', () => {
         ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
       ].join(' ');
       expect(text).not.toMatch(/settlement-[a-z]|(building|artifact|hero|guild|good|amount|monster)-[a-z]/);
-      void unmount(stage!);
-      stage = null;
+      clear();
       document.body.innerHTML = '';
     }
   });
@@ -245,17 +218,5 @@ describe('the list', () => {
       'Space 3: free.',
     ])
       expect(text).toContain(part);
-  });
-});
-
-describe('the words', () => {
-  it('are the same in both languages', () => {
-    const ids = (language: string) => {
-      const [, ftl] = Object.entries(catalogue).find(([path]) =>
-        path.endsWith(`/${language}/settlement/table.ftl`),
-      )!;
-      return [...ftl.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key);
-    };
-    expect(ids('de')).toEqual(ids('en'));
   });
 });
