@@ -14,7 +14,7 @@ from tests.browser.hamlet import Sitting, lying, moves, on_map
 from tests.browser.pages import Pages
 from tests.browser.positions import When, begun, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
-from tests.games.hamlet.village import KEYS, TILES
+from tests.games.hamlet.village import KEYS, TILES, Segment, Village
 
 GOODS = ["stone", "wood", "grain", "flour", "milk", "brick", "timber"]
 
@@ -83,6 +83,11 @@ def ways(game: dorfplatz.Game) -> str:
 
 def turns(game: dorfplatz.Game) -> bool:
     return ways(game) != ""
+
+
+def turns_and_costs(game: dorfplatz.Game) -> bool:
+    """A tile that takes more than one resource."""
+    return turns(game) and sum(TILES[KEYS[table(game)["task"]["tile"]]]["cost"].get(good, 0) for good in GOODS) > 1
 
 
 def test_a_tile_is_turned_and_laid(pages: Pages) -> None:
@@ -297,27 +302,51 @@ def test_where_goods_can_go(pages: Pages) -> None:
     expect(page.locator(".legend")).to_contain_text(f"Can get here ({name(KEYS[goal])})")
 
 
-def test_a_road_is_built(pages: Pages) -> None:
-    sitting = sit(pages, offers("road"))
+def roads(game: dorfplatz.Game, kind: str) -> list[list[str]]:
+    """Roads that can be built over forest or over mountains, in a village where others can't."""
+    village = Village(*(lying(place) for place in table(game)["village"]))
+    over = {(place, segment): village.places[place].segments[int(segment) - 1] for place, segment in moves(game, "road")}
+    facing = {side.line for place in village.places for side in seams(village, place)}
+    if not facing - {segment.line for segment in over.values()}:
+        return []
+    return [[*move] for move, segment in over.items() if segment.kind == kind]
+
+
+def seams(village: Village, place: str) -> list[Segment]:
+    """The segments of a place that forest or mountain of another one lies behind."""
+    sides = zip(village.places[place].segments, village.across(place), strict=True)
+    return [side for side, behind in sides if behind is not None and side.kind != "R"]
+
+
+def bridges(game: dorfplatz.Game) -> bool:
+    return bool(roads(game, "M"))
+
+
+def paths(game: dorfplatz.Game) -> bool:
+    return bool(roads(game, "F"))
+
+
+@pytest.mark.parametrize(("when", "kind", "price"), [(bridges, "M", "Wood"), (paths, "F", "Stone")], ids=["bridge", "path"])
+def test_a_road_is_built(pages: Pages, when: When, kind: str, price: str) -> None:
+    sitting = sit(pages, when)
     page, village = sitting.page, sitting.village
-    roads, built = sitting.moves("road"), page.locator(".rails:not([data-ghost] *)")
-    seams = {village.places[place].segments[int(segment) - 1].line for place, segment in roads}
+    built = page.locator(".rails:not([data-ghost] *)")
+    lines = {village.places[place].segments[int(segment) - 1].line for place, segment in sitting.moves("road")}
     sitting.click(sitting.button("bridge"))
-    expect(page.locator(".road[data-lit=yes]")).to_have_count(len(seams))
+    expect(page.locator(".road[data-lit=yes]")).to_have_count(len(lines))
     # Where none can be built, one is told why.
-    locked = page.locator(".road[data-lit=no]")
-    if locked.count():
-        sitting.hover(locked.first)
-        expect(sitting.tip.get_by_role("button", name=re.compile("See rule"))).to_be_visible()
+    sitting.hover(page.locator(".road[data-lit=no]").first)
+    expect(sitting.tip.get_by_role("button", name=re.compile("See rule"))).to_be_visible()
     # A second press lets go.
     sitting.click(sitting.button("bridge"))
     expect(page.locator(".road[data-target]")).to_have_count(0)
-    place, segment = roads[0]
+    place, segment = roads(sitting.game, kind)[0]
     before = len(sitting.seen["roads"])
     expect(built).to_have_count(before)
     sitting.do(f"road {place} {segment}")
     sitting.follow()
-    assert table(sitting.game)["task"]["deed"] == "road"
+    task = sitting.seen["task"]
+    assert (task["deed"], task["need"][GOODS.index(price.lower())]) == ("road", 2)
     pay(sitting)
     expect(built).to_have_count(before + 1)
     expect(page.locator("[data-log]")).to_contain_text("builds a road:")
@@ -391,13 +420,16 @@ def test_a_visit_to_the_town_hall(pages: Pages) -> None:
 
 def test_a_barn_takes_any_mix(pages: Pages) -> None:
     sitting = Sitting(pages, begun("hamlet", "produce barn"))
-    barn = KEYS[sitting.seen["task"]["place"]]
-    for raw in ("grain", "stone", "wood"):
-        if sitting.seen["phase"] == "mix":
-            sitting.do(f"mix {raw}")
-            sitting.decided(f"mix {raw}")
-    expect(sitting.slot(barn, 1)).to_have_attribute("aria-label", re.compile("Grain"))
-    expect(sitting.page.locator("[data-log]")).to_contain_text(f"({name(barn)})")
+    place = sitting.seen["task"]["place"]
+    slots = next(lot["slots"] for lot in sitting.seen["village"] if lot["tile"] == place)
+    stored = dict(zip([slot for slot, token in enumerate(slots, 1) if token is None], ("grain", "stone", "wood"), strict=False))
+    for raw in stored.values():
+        sitting.do(f"mix {raw}")
+        sitting.decided(f"mix {raw}")
+    assert sitting.seen["phase"] == "turn"
+    for slot, raw in stored.items():
+        expect(sitting.slot(KEYS[place], slot)).to_have_attribute("aria-label", re.compile(raw.capitalize()))
+    expect(sitting.page.locator("[data-log]")).to_contain_text(f"({name(KEYS[place])})")
 
 
 def test_a_second_good(pages: Pages) -> None:
@@ -534,7 +566,7 @@ def test_anothers_hand_is_one_click_away(pages: Pages) -> None:
 
 
 def test_with_the_keyboard_alone_a_tile_is_laid_and_paid(pages: Pages) -> None:
-    sitting = sit(pages, turns, language="de")
+    sitting = sit(pages, turns_and_costs, language="de")
     page, theirs = sitting.page, ways(sitting.game)
     page.evaluate(
         "globalThis.pointed = 0; for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
@@ -550,16 +582,16 @@ def test_with_the_keyboard_alone_a_tile_is_laid_and_paid(pages: Pages) -> None:
     walk_to(sitting.slot(place, slot))
     page.keyboard.press("Enter")
     sitting.decided(f"use {place} {slot}")
-    if sitting.seen["phase"] == "pay":
-        plan = steps(sitting.game)
-        walk_to(page.get_by_role("button", name="So bezahlen"))
-        page.keyboard.press("Enter")
-        sitting.decided(*plan)
+    plan = steps(sitting.game)
+    walk_to(page.get_by_role("button", name="So bezahlen"))
+    page.keyboard.press("Enter")
+    sitting.decided(*plan)
+    assert sitting.seen["phase"] == "turn"
     assert page.evaluate("pointed") == 0
 
 
 def test_on_a_phone_a_tile_is_laid_and_paid(pages: Pages) -> None:
-    sitting = sit(pages, turns, size="narrow", touch=True)
+    sitting = sit(pages, turns_and_costs, size="narrow", touch=True)
     page, theirs = sitting.page, ways(sitting.game)
     count, some = page.locator(".bar .count"), sitting.ways(theirs)
     sitting.tap(sitting.segment(theirs))
@@ -580,8 +612,8 @@ def test_on_a_phone_a_tile_is_laid_and_paid(pages: Pages) -> None:
     sitting.agrees()
     sitting.tap(sitting.slot(place, slot))
     sitting.decided(f"use {place} {slot}")
-    if sitting.seen["phase"] == "pay":
-        pay(sitting)
+    pay(sitting)
+    assert sitting.seen["phase"] == "turn"
 
 
 def test_on_a_phone_fingers_move_the_village(pages: Pages) -> None:
