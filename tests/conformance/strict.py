@@ -88,15 +88,19 @@ def documented_keys(page: str, heading: str) -> frozenset[str]:
     _, _, below = (ROOT / page).read_text(encoding="utf-8").partition(f"{heading}\n")
     example = re.search(r"```json\n(.*?)```", below, re.DOTALL)
     assert example, f"{page} shows nothing under {heading}"
-    return frozenset(re.findall(r'"([A-Za-z]+)":', example[1]))
+    return frozenset(map(_name, re.findall(r'"([A-Za-z]+|\d+)":', example[1])))
+
+
+def _name(key: str) -> str:
+    """A map by numbers has one kind of key."""
+    return "#" if key.isdigit() else key
 
 
 def keys(data: Any) -> Iterator[str]:
-    """All names of keys within plain data; those within messages are the messages' own, and numbers are not names."""
+    """All keys within plain data; those within messages are the messages' own."""
     if isinstance(data, Mapping) and data.keys() != {"id", "args"}:
         for key, value in data.items():
-            if not key.isdigit():
-                yield key
+            yield _name(key)
             yield from keys(value)
     elif isinstance(data, list):
         for value in data:
