@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random as Generator
 
 from dorfplatz.core.game import Game, Move
+from dorfplatz.core.play import best_moves
 
 
 class Greedy:
@@ -19,15 +20,7 @@ class Greedy:
     def choose(self, game: Game) -> Move:
         """The best of the legal moves; chance decides between equals."""
         rules, seat = game.engine, game.turn
-        imagined = rules.redealt(game.state, seat, str(self._generator.random()))
-        best = float("-inf")
-        found: list[int] = []
-        for action in rules.legal(imagined):
-            after = rules.copy(imagined)
-            rules.apply(after, action)
-            worth = float(rules.kernel_value(after, seat))
-            if worth > best:
-                best, found = worth, []
-            if worth == best:
-                found.append(action)
-        return Move(game, self._generator.choice(found))
+        imagined = rules.redealt(game.position, seat, str(self._generator.random()))
+        work = rules.new_work()
+        count = best_moves.of(game.name)(rules.state(imagined), rules.empty(), seat, work)
+        return game.move(self._generator.choice(work.moves[:count].tolist()))

@@ -1,16 +1,22 @@
-"""A game's decisions as small integers, in named blocks."""
+"""A game's decisions as small integers, in blocks: one for each member of the game's `ActionType`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import lru_cache
+from itertools import product
 from math import prod
 from typing import Any
+
+from dorfplatz.core.box import frozen
+from dorfplatz.core.kernel import kernel
 
 Labels = Mapping[str, tuple[str, ...]]
 NO_LABELS: Labels = {}
 MOST_LISTED = 20
+MOST_PARAMETERS = 3
 
 
 @dataclass(frozen=True)
@@ -28,9 +34,14 @@ class Parameter:
 class Block:
     """The moves of one kind: `offset` plus the row-major index of their parameters."""
 
-    name: str
+    kind: IntEnum
     offset: int
     parameters: tuple[Parameter, ...]
+
+    @property
+    def name(self) -> str:
+        """How its moves begin."""
+        return self.kind.name.lower().replace("_", "-")
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -60,6 +71,10 @@ class Block:
         return tuple(reversed(values))
 
 
+def _padded(values: tuple[int, ...], filler: int) -> list[int]:
+    return [*values, *[filler] * (MOST_PARAMETERS - len(values))]
+
+
 def _listed(words: tuple[str, ...]) -> str:
     """All of them if they are few, else the first ones."""
     different = list(dict.fromkeys(words))
@@ -74,15 +89,25 @@ def _lookup(words: tuple[str, ...]) -> dict[str, int]:
 
 
 class ActionSpace:
-    """All decisions of a game."""
+    """All decisions of a game: for each member of its `ActionType`, in order, the parameters of these moves.
 
-    def __init__(self, *blocks: tuple[Any, ...]) -> None:
+    For the kernels, `table` has a row per action: its type and its parameters, 0 where it has fewer than three. `layout` has a row
+    per type: its first action, and how many values each parameter has.
+    """
+
+    def __init__(self, blocks: Mapping[Any, tuple[Parameter, ...]]) -> None:
         offset = 0
         self.blocks: dict[str, Block] = {}
-        for name, *parameters in blocks:
-            self.blocks[name] = block = Block(name, offset, tuple(parameters))
+        for number, (kind, parameters) in enumerate(blocks.items()):
+            if kind != number:
+                raise ValueError(f"{kind!r} is number {number} of the blocks")
+            block = Block(kind, offset, parameters)
+            self.blocks[block.name] = block
             offset += block.count
         self.size = offset
+        self._in_order = tuple(self.blocks.values())
+        self.table = frozen([[b.kind, *_padded(values, 0)] for b in self for values in product(*map(range, b.shape))])
+        self.layout = frozen([[b.offset, *_padded(b.shape, 1)] for b in self])
 
     def __len__(self) -> int:
         return self.size
@@ -95,9 +120,8 @@ class ActionSpace:
 
     def block_of(self, action: int) -> Block:
         """The block a move belongs to."""
-        for block in self:
-            if block.offset <= action < block.offset + block.count:
-                return block
+        if 0 <= action < self.size:
+            return self._in_order[self.table[action, 0]]
         raise IndexError(f"there are {self.size} moves, from 0 to {self.size - 1}; {action} is not one of them")
 
     def text(self, action: int, labels: Labels = NO_LABELS) -> str:
@@ -129,3 +153,22 @@ class ActionSpace:
         return [
             {"name": b.name, "offset": b.offset, "shape": list(b.shape), "params": [p.name for p in b.parameters]} for b in self
         ]
+
+
+@kernel
+def decode(table: Any, action: int) -> tuple[int, int, int, int]:
+    """An action's type and its three parameters, from the `table` of its space."""
+    return table[action, 0], table[action, 1], table[action, 2], table[action, 3]
+
+
+@kernel
+def encode(layout: Any, kind: int, a: int, b: int, c: int) -> int:
+    """The action of a type with these parameters, from the `layout` of its space; 0 for those it does not have."""
+    return layout[kind, 0] + (a * layout[kind, 2] + b) * layout[kind, 3] + c
+
+
+@kernel
+def add(moves: Any, count: int, action: int) -> int:
+    """Add to a list of moves; gives how many there are now."""
+    moves[count] = action
+    return count + 1

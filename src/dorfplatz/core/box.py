@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 import numpy as np
 
-from dorfplatz.core.kernel import box_file
+from dorfplatz.core.kernel import INTERPRETED, box_file
 from dorfplatz.core.problem import Problem
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
@@ -45,7 +45,18 @@ def expect(game: str, what: str, found: object, expected: object) -> None:
 
 
 def frozen(rows: object) -> np.ndarray:
-    """Part of a box as the kernels read it: whole numbers that nobody changes."""
+    """Part of a box as the kernels read it: whole numbers that nobody changes, in the smallest type that holds them.
+
+    Interpreted kernels get wide numbers, since NumPy computes in the narrow type of a number where compiled code does not.
+    """
     table = np.array(rows, dtype=np.int64)
+    if not INTERPRETED:
+        table = table.astype(_narrowest(table))
     table.flags.writeable = False
     return table
+
+
+def _narrowest(table: np.ndarray) -> type[np.signedinteger[Any]]:
+    low, high = (int(table.min()), int(table.max())) if table.size else (0, 0)
+    fits = (kind for kind in (np.int8, np.int16, np.int32) if np.iinfo(kind).min <= low and high <= np.iinfo(kind).max)
+    return next(fits, np.int64)

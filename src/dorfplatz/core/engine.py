@@ -1,141 +1,186 @@
-"""A game's rules, loaded: its record, its kernels, its moves and its words."""
+"""A game's rules, loaded: its records, its kernels, its moves and its words, for use from Python."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import threading
 import tomllib
 from functools import cache, cached_property
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
-from dorfplatz.core import kernel
+from dorfplatz.core import kernel, play
 from dorfplatz.core.actions import ActionSpace
 from dorfplatz.core.definition import Definition
-from dorfplatz.core.events import EVENTS
-from dorfplatz.core.registry import definition
+from dorfplatz.core.events import EventReader
+from dorfplatz.core.problem import Problem
+from dorfplatz.core.reason import Reasons, Why
+from dorfplatz.core.registry import definition, package_of, rules_of
 from dorfplatz.core.rng import seed_word
+from dorfplatz.core.story import Preview
+from dorfplatz.core.work import Workspace
+
+Position: TypeAlias = "np.ndarray[Any, np.dtype[np.uint8]]"
+"""The bytes of one record. `Engine.state` shows them as the record they are."""
 
 
 class Engine:
-    """Everything that needs a game's insides goes through here."""
+    """Everything that needs a game's insides goes through here. One engine serves all games of its kind, in all threads."""
 
     def __init__(self, name: str) -> None:
         self.definition: Definition = definition(name)
-        self.package = f"dorfplatz.games.{name}"
-        self.state_type: np.dtype[Any] = import_module(f"{self.package}.state").STATE
-        self.actions: ActionSpace = import_module(f"{self.package}.actions").ACTIONS
-        rules = import_module(f"{self.package}.rules")
-        scoring = import_module(f"{self.package}.scoring")
+        self.package = package_of(name)
+        self.rules: Any = rules_of(name)
+        self.state_type: np.dtype[Any] = self.rules.STATE
+        self.actions: ActionSpace = self.rules.ACTIONS
         self.view: Any = import_module(f"{self.package}.view")
         self.story: Any = import_module(f"{self.package}.story")
-        self.parts_count: int = scoring.PARTS
-        self.kernel_setup = rules.setup
-        self.kernel_why_not = rules.why_not
-        self.kernel_legal = rules.legal
-        self.kernel_apply = rules.apply
-        self.kernel_conceal = rules.conceal
-        self.kernel_redeal = rules.redeal
-        self.kernel_score = scoring.score
-        self.kernel_rank = scoring.rank
-        self.kernel_value = import_module(f"{self.package}.value").value
-        self._events = np.zeros(1, EVENTS).view(np.recarray)
-        self._moves = np.zeros(len(self.actions), np.int64)
-        self._parts = np.zeros(self.parts_count, np.int64)
-
-    @property
-    def kernel_broken(self) -> Any:
-        """Loaded when a test or a soak run asks for it: nobody who plays should wait until it is compiled."""
-        return import_module(f"{self.package}.invariants").broken
+        self.reasons: Reasons = import_module(f"{self.package}.reasons").REASONS
+        self._events = EventReader(self.rules.Event)
+        self._per_thread: Any = threading.local()
+        self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)
+        self._count_points, self._rank = play.count_points.of(name), play.rank_position.of(name)
+        self._deal, self._conceal, self._redeal = play.deal.of(name), play.conceal.of(name), play.redeal.of(name)
 
     @cached_property
     def box(self) -> str:
-        """Hash of components, layout of the record and version of the rules: with seed and actions it determines the game."""
+        """Hash of components and version of the rules: with seed and actions it determines the game."""
         components = tomllib.loads(kernel.box_file(self.definition.name).read_text(encoding="utf-8"))
-        layout = self.state_type.descr
-        identity = json.dumps([self.definition.rules_version, layout, components], sort_keys=True, default=str)
+        identity = json.dumps([self.definition.rules_version, components], sort_keys=True, default=str)
         return hashlib.sha256(identity.encode()).hexdigest()[:16]
 
+    # Positions and working space
+
     def empty(self, count: int = 1) -> Any:
-        """Records, all zero."""
-        return np.zeros(count, self.state_type).view(np.recarray)
+        """An array of records, all zero."""
+        return np.zeros(count, self.state_type)
 
-    def new(self, players: int, options: int, seed: str) -> tuple[Any, Any]:
-        """A dealt position, and what happened while dealing."""
-        state = self.empty()[0]
-        state.rng = seed_word(seed)
-        self._events[0].count = 0
-        self.kernel_setup(state, players, options, self._events[0])
-        return state, self._events[0]
+    def new_work(self) -> Any:
+        """Working space for kernels, as a record."""
+        return np.zeros(1, self.rules.WORK)[0]
 
-    def from_bytes(self, data: bytes) -> Any:
+    def new(self, players: int, options: int, seed: str) -> Position:
+        """A dealt position."""
+        position = np.zeros(self.state_type.itemsize, np.uint8)
+        self.state(position).rng = seed_word(seed)
+        self._deal(position, players, options, self._work.data)
+        return position
+
+    def from_bytes(self, data: bytes) -> Position:
         """A position from what `tobytes` gave."""
-        return np.frombuffer(bytearray(data), self.state_type, 1).view(np.recarray)[0]
+        return np.frombuffer(data, np.uint8).copy()
 
-    def copy(self, state: Any) -> Any:
-        """Another record with the same contents."""
-        return self.from_bytes(state.tobytes())
+    def state(self, position: Position) -> Any:
+        """The position as a record; both are the same memory."""
+        return position.view(self.state_type)[0]
 
-    def legal(self, state: Any) -> list[int]:
+    @property
+    def _work(self) -> Workspace:
+        """Each thread has working space of its own; whatever is in it is read before the next call."""
+        work: Workspace | None = getattr(self._per_thread, "work", None)
+        if work is None:
+            work = self._per_thread.work = Workspace(self.rules.WORK)
+        return work
+
+    # The rules
+
+    def legal(self, position: Position) -> list[int]:
         """The allowed actions."""
-        count = self.kernel_legal(state, self._moves)
-        found: list[int] = self._moves[:count].tolist()
+        work = self._work
+        found: list[int] = work.moves[: self._list_moves(position, work.data)].tolist()
         return found
 
-    def why_not(self, state: Any, action: int) -> int:
+    def why_not(self, position: Position, action: int) -> int:
         """0, or the packed reason."""
-        return int(self.kernel_why_not(state, action))
+        return self._ask(position, action)
 
-    def apply(self, state: Any, action: int) -> Any:
-        """Change the position; the events are valid until the next call."""
-        events = self._events[0]
-        events.count = 0
-        self.kernel_apply(state, action, events)
-        return events
+    def take(self, position: Position, action: int) -> tuple[int, bytes]:
+        """Change the position if the action is allowed: 0 and the events that happened, else the packed reason."""
+        work = self._work
+        reason = self._take(position, action, work.data)
+        return reason, b"" if reason else work.events()
 
-    def total(self, state: Any, seat: int) -> int:
+    def events(self, data: bytes) -> list[Any]:
+        """The events in plain Python."""
+        return self._events.read(data)
+
+    def total(self, position: Position, seat: int) -> int:
         """A seat's points."""
-        return int(self.kernel_score(state, seat, self._parts))
+        return self._count_points(position, seat, self._work.data)
 
-    def parts(self, state: Any, seat: int) -> list[int]:
+    def parts(self, position: Position, seat: int) -> list[int]:
         """A seat's points by part."""
-        self.kernel_score(state, seat, self._parts)
-        found: list[int] = self._parts.tolist()
+        work = self._work
+        self._count_points(position, seat, work.data)
+        found: list[int] = work.parts.tolist()
         return found
 
-    def ranks(self, state: Any) -> list[int]:
+    def ranks(self, position: Position) -> list[int]:
         """1 for the winners."""
-        ranks = np.zeros(state.seats, np.int64)
-        self.kernel_rank(state, ranks, self._parts)
-        found: list[int] = ranks.tolist()
+        work = self._work
+        self._rank(position, work.data)
+        found: list[int] = work.ranks[: self.state(position).seats].tolist()
         return found
 
-    def concealed(self, state: Any, seat: int) -> Any:
+    def concealed(self, position: Position, seat: int) -> Position:
         """A copy in which what the seat may not know is blank."""
-        copy = self.copy(state)
-        self.kernel_conceal(copy, seat)
+        copy = position.copy()
+        self._conceal(copy, seat)
         return copy
 
-    def redealt(self, state: Any, seat: int, seed: str) -> Any:
+    def redealt(self, position: Position, seat: int, seed: str) -> Position:
         """A copy in which what the seat may not know is drawn anew."""
-        copy = self.copy(state)
-        copy.rng = seed_word(seed)
-        self.kernel_redeal(copy, seat)
+        copy = position.copy()
+        self.state(copy).rng = seed_word(seed)
+        self._redeal(copy, seat)
         return copy
 
-    def exercise(self) -> None:
+    # In words
+
+    def text(self, position: Position, action: int) -> str:
+        """How a move is written."""
+        return self.actions.text(action, self.view.labels(self.state(position)))
+
+    def parse(self, position: Position, text: str) -> int:
+        """The move that is written so, allowed or not."""
+        action = self.actions.parse(text, self.view.labels(self.state(position)))
+        if action is not None:
+            return action
+        name = (text.split() or [""])[0].casefold()
+        if name in self.actions.blocks:
+            raise Problem("unreadable-move", text=text, usage=self.actions.usage(name))
+        raise Problem("unknown-move", text=text, known=", ".join(self.actions.blocks))
+
+    def why(self, action: int, reason: int) -> Why:
+        """A packed reason in words."""
+        return self.reasons.why(self.actions.block_of(action).name, reason)
+
+    def preview(self, position: Position, action: int) -> Preview:
+        """What an allowed move would do, up to where something hidden would be turned up."""
+        after = position.copy()
+        reason, data = self.take(after, action)
+        if reason:
+            raise self.why(action, reason).problem()
+        events = self.events(data)
+        revealed = next((place for place, event in enumerate(events) if event.kind in self.story.REVEALS), len(events))
+        state = self.state(position)
+        points = [self.total(after, seat) - self.total(position, seat) for seat in range(state.seats)]
+        return Preview(self.story.effect(state, events[: revealed + 1]), points)
+
+    def warm_up(self) -> None:
         """Call every kernel once, so that it is compiled."""
-        state, _ = self.new(self.definition.players[0], 0, "warm-up")
-        self.legal(state)
-        self.why_not(state, 0)
-        self.apply(self.copy(state), self.legal(state)[0])
-        self.total(state, 0)
-        self.ranks(state)
-        self.kernel_value(state, 0)
-        self.concealed(state, 0)
-        self.redealt(state, 0, "warm-up")
+        position = self.new(self.definition.players[0], 0, "warm-up")
+        first = self.legal(position)[0]
+        self.why_not(position, first)
+        self.take(position.copy(), first)
+        self.total(position, 0)
+        self.ranks(position)
+        self.concealed(position, 0)
+        self.redealt(position, 0, "warm-up")
+        play.best_moves.of(self.definition.name)(self.state(position), self.empty(), 0, self.new_work())
 
 
 @cache

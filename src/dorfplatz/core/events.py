@@ -1,67 +1,81 @@
-"""What happened while an action was taken, for the log and for the pieces that move."""
+"""What happened while a decision was taken, for the log and for the pieces that move.
+
+A game declares a class `Event` with the fields that its events need beside `kind` and `seat`; a kernel reports one and fills in
+what its kind says:
+
+    event = emit(events, EventType.BUILT, state.turn)
+    event.building = kind
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import namedtuple
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array, record
 
 CAPACITY = 128
-VALUES = 7
-
-EVENT = np.dtype(
-    [
-        ("kind", np.int16),  # the game's own enumeration
-        ("seat", np.int16),  # whose doing or whose gain
-        ("values", np.int16, VALUES),  # as the kind says
-    ]
-)
-EVENTS = np.dtype(
-    [
-        ("count", np.int64),  # how many of the entries are in use
-        ("entries", EVENT, CAPACITY),
-    ]
-)
+"""So many events can be reported at once; further ones are lost."""
 
 
-@kernel
-def emit(events: Any, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Report an event with its values."""
-    if events.count < CAPACITY:
-        entry = events.entries[events.count]
-        events.count += 1
-        entry.kind = kind
-        entry.seat = seat
-        entry.values[0] = a
-        entry.values[1] = b
-        entry.values[2] = c
-        for place in range(3, VALUES):
-            entry.values[place] = 0
+class Event(Protocol):
+    """What every event says. A game's own events say more."""
+
+    kind: Annotated[int, np.int16]  # the game's own EventType
+    seat: Annotated[int, np.int16]  # whose doing or whose gain
+
+
+class Events(Protocol):
+    """The events of one decision."""
+
+    count: int  # how many of the entries are in use
+    blank: Any  # an event that says nothing
+    entries: Array
+
+
+def event_log(event: type) -> np.dtype[Any]:
+    """The record for the events of one decision. Its last entry takes what is too much."""
+    one = record(event)
+    return np.dtype((np.record, np.dtype([("count", np.int64), ("blank", one), ("entries", one, CAPACITY + 1)], align=True)))
 
 
 @kernel
-def emit_goods(events: Any, kind: int, seat: int, goods: Any, last: int) -> None:
-    """Report an event with an amount per good and, as its last value, one more."""
-    if events.count < CAPACITY:
-        entry = events.entries[events.count]
-        events.count += 1
-        entry.kind = kind
-        entry.seat = seat
-        for place in range(VALUES):
-            entry.values[place] = goods[place] if place < len(goods) else 0
-        entry.values[VALUES - 1] = last
+def emit(events: Any, kind: int, seat: int) -> Any:
+    """Report an event; its other fields are 0 until they are filled in."""
+    place = events.count
+    if place < CAPACITY:
+        events.count = place + 1
+    events.entries[place] = events.blank
+    event = events.entries[place]
+    event.kind = kind
+    event.seat = seat
+    return event
 
 
 @kernel
-def emit_good(events: Any, kind: int, seat: int, good: int, amount: int, last: int) -> None:
-    """The same for an amount of one good."""
-    if events.count < CAPACITY:
-        entry = events.entries[events.count]
-        events.count += 1
-        entry.kind = kind
-        entry.seat = seat
-        for place in range(VALUES):
-            entry.values[place] = amount if place == good else 0
-        entry.values[VALUES - 1] = last
+def mute(events: Any) -> None:
+    """Report nothing until `count` is 0 again."""
+    events.count = CAPACITY
+
+
+class EventReader:
+    """Turns the events of a decision into plain Python."""
+
+    def __init__(self, event: type) -> None:
+        self._record = record(event)
+        names = self._record.names or ()
+        self._arrays = [place for place, name in enumerate(names) if self._record[name].shape]
+        self._event = namedtuple("Event", names)  # type: ignore[misc]
+
+    def read(self, data: bytes) -> list[Any]:
+        """The events whose bytes these are, with numbers and lists as values."""
+        return [self._plain(entry) for entry in np.frombuffer(data, self._record).tolist()]
+
+    def _plain(self, entry: tuple[Any, ...]) -> Any:
+        values = list(entry)
+        for place in self._arrays:
+            values[place] = values[place].tolist()
+        return self._event(*values)

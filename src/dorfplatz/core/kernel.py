@@ -7,7 +7,9 @@ named after a hash of everything a game's kernels depend on; another source or a
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.registry import package_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
@@ -23,8 +26,10 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 """Run the kernels as plain Python: slow, for debugging and for checking the compiled ones."""
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_SHARED_SOURCES = ("core/kernel.py", "core/rng.py", "core/events.py", "core/reason.py", "core/moves.py", "core/simulate.py")
+_SHARED_SOURCES = tuple(f"core/{name}.py" for name in ("actions", "events", "kernel", "reason", "records", "rng", "work"))
 _NOT_KERNELS = ("__init__.py", "view.py", "story.py", "words.py")
+
+_naming_the_folder = threading.Lock()
 
 kernels: dict[str, list[Any]] = {}
 """All kernels by the package that defines them, in order of definition."""
@@ -32,17 +37,25 @@ kernels: dict[str, list[Any]] = {}
 
 def kernel(function: Function) -> Function:
     """Mark a function as part of the rules; compiled on its first call, unless interpreted."""
+    package = function.__module__.rpartition(".")[0]
+    ready = compiled(function, package.rpartition(".")[2], fingerprint(package))
+    if not INTERPRETED:
+        kernels.setdefault(package, []).append(ready)
+    return ready
+
+
+def compiled(function: Function, name: str, fingerprint: str) -> Function:
+    """A function that Numba compiles at its first call, with its machine code kept in a folder of that name and fingerprint."""
     if INTERPRETED:
         return function
     import numba
 
-    package = function.__module__.rpartition(".")[0]
     config: Any = numba.config
-    config.CACHE_DIR = str(cache_folder(package))
-    compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    _compile_once(compiled)
-    kernels.setdefault(package, []).append(compiled)
-    return cast(Function, compiled)
+    with _naming_the_folder:
+        config.CACHE_DIR = str(cache_folder(name, fingerprint))
+        dispatcher: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    _compile_once(dispatcher)
+    return cast(Function, dispatcher)
 
 
 def _compile_once(dispatcher: Any) -> None:
@@ -70,7 +83,14 @@ def box_file(game: str) -> Path:
             raise Problem("box-no-folder", folder=folder)
         if (own := Path(folder) / f"{game}.toml").exists():
             return own
-    return _PACKAGE / "games" / game / "components.toml"
+    return _folder(package_of(game)) / "components.toml"
+
+
+def _folder(package: str) -> Path:
+    """Where a package lies; it need not be loaded."""
+    spec = importlib.util.find_spec(package)
+    assert spec, package
+    return Path(str(spec.origin)).parent
 
 
 @cache
@@ -79,7 +99,7 @@ def fingerprint(package: str) -> str:
     digest = hashlib.sha256()
     for name in _SHARED_SOURCES:
         digest.update((_PACKAGE / name).read_bytes())
-    folder = _PACKAGE.parent.joinpath(*package.split("."))
+    folder = _folder(package)
     if folder != _PACKAGE / "core":
         for source in sorted(folder.glob("*.py")):
             if source.name not in _NOT_KERNELS:
@@ -96,9 +116,9 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dorfplatz"
 
 
-def cache_folder(package: str) -> Path:
-    """The folder of one package's machine code."""
-    folder = cache_root() / f"{package.rpartition('.')[2]}-{fingerprint(package)}"
+def cache_folder(name: str, fingerprint: str) -> Path:
+    """The folder of the machine code of one package, or of the loops over one game."""
+    folder = cache_root() / f"{name}-{fingerprint}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -114,9 +134,9 @@ def warm_up(game: str, progress: Progress = lambda done, total, name: None) -> N
         return
     prepared = engine(game)
     waiting = [f for package in ("dorfplatz.core", prepared.package) for f in kernels.get(package, [])]
-    total = sum(_weight(f) for f in waiting)
+    total = sum(_weight(f) for f in waiting if not f.py_func.__module__.endswith(".invariants"))
     with _watching(total, progress):
-        prepared.exercise()
+        prepared.warm_up()
     progress(total, total, "")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
+_folders = [LOCALES]
 LANGUAGES = ("en", "de")
 
 
@@ -27,6 +28,20 @@ class Message:
         return render(self)
 
 
+def messages(game: str) -> Callable[..., Message]:
+    """A function that makes a game's own messages: `message("log-built", who=…)` is `<game>-log-built`."""
+
+    def message(id: str, **args: Any) -> Message:
+        return Message(f"{game}-{id}", args)
+
+    return message
+
+
+def word(kind: str, key: str) -> dict[str, str]:
+    """A word of the catalogue, as an argument of a message."""
+    return {"word": f"{kind}-{key}"}
+
+
 def won_by(totals: Sequence[int], ranks: Sequence[int]) -> Message:
     """Who has won, and with how many points."""
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
@@ -39,9 +54,17 @@ def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).rglob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in _folders:
+        for path in sorted((folder / language).rglob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def add_locales(folder: Path) -> None:
+    """Add a folder with words to the catalogue: those of a game that lies elsewhere."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
 
 
 def render(message: Message | Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:

@@ -1,0 +1,1 @@
+"""Programs and games to begin from."""

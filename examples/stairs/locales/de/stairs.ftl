@@ -1,0 +1,12 @@
+game-stairs = Treppe
+stairs-prompt = { $who }, nimm eine Karte oder passe.
+stairs-prompt-over = Die Partie ist zu Ende.
+stairs-score-cards = Karten
+stairs-log-taken = { $who } nimmt eine { $card }.
+stairs-log-drawn = Eine { $card } wird aufgedeckt.
+stairs-log-passed = { $who } passt.
+stairs-log-over = Die Partie ist zu Ende.
+stairs-effect-points = Bringt { $n } Punkte.
+stairs-why-game-over = Die Partie ist zu Ende.
+stairs-why-no-card = Da liegt keine Karte.
+stairs-why-too-low = Deine letzte Karte ist eine { $last }; die nächste darf nicht niedriger sein.

@@ -1,0 +1,12 @@
+game-stairs = Stairs
+stairs-prompt = { $who }, take a card or pass.
+stairs-prompt-over = The game is over.
+stairs-score-cards = Cards
+stairs-log-taken = { $who } takes a { $card }.
+stairs-log-drawn = A { $card } is opened.
+stairs-log-passed = { $who } passes.
+stairs-log-over = The game is over.
+stairs-effect-points = Brings { $n } points.
+stairs-why-game-over = The game is over.
+stairs-why-no-card = There is no card.
+stairs-why-too-low = Your last card is a { $last }; the next must not be lower.

@@ -1,0 +1,49 @@
+"""Records: fixed-size positions, made from classes that also tell mypy and the reader what the fields are.
+
+    class Player(Protocol):
+        goods: Annotated[Array, np.int16, 5]  # wood, clay, stone, diamond, gold
+        passed: Annotated[int, np.int16]  # 1 after passing
+
+    class State(Protocol):
+        rng: Annotated[np.uint64, np.uint64]  # the generator
+        players: Annotated[Records[Player], Player, 4]  # by seat
+
+`record(State)` is the NumPy type with these fields; kernels annotate their arguments with the class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias, TypeVar, get_type_hints
+
+import numpy as np
+
+Array: TypeAlias = Any
+"""A field with several numbers, indexed like a NumPy array."""
+Face = TypeVar("Face")
+Records: TypeAlias = Sequence[Face]
+"""A field with several records."""
+
+
+def record(face: type) -> np.dtype[Any]:
+    """The record whose fields a class declares, aligned as a GPU needs it."""
+    return _aligned([(name, *_field(hint)) for name, hint in get_type_hints(face, include_extras=True).items()])
+
+
+def extended(first: Sequence[tuple[Any, ...]], face: type) -> np.dtype[Any]:
+    """A record with these fields first, then those of the class that are not among them."""
+    named = {name for name, *_ in first}
+    hints = get_type_hints(face, include_extras=True)
+    return _aligned([*first, *((name, *_field(hint)) for name, hint in hints.items() if name not in named)])
+
+
+def _field(hint: Any) -> tuple[Any, ...]:
+    """The NumPy type and, for several of them, the shape."""
+    kind, *shape = hint.__metadata__
+    scalar = kind if isinstance(kind, np.dtype) or issubclass(kind, np.generic) else record(kind)
+    return (scalar, *shape)
+
+
+def _aligned(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    # np.record as the scalar type: an element of an array then has its fields as attributes, as in a compiled kernel.
+    return np.dtype((np.record, np.dtype(fields, align=True)))

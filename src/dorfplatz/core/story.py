@@ -1,0 +1,110 @@
+"""What came of a decision, for people: lines of the log, pieces that move, what a move would do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from dorfplatz.core.words import Message
+
+
+@dataclass(frozen=True)
+class Flight:
+    """Pieces that travel from one place of the table to another."""
+
+    symbol: str
+    count: int
+    start: str
+    end: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it travels to the browser."""
+        return {"symbol": self.symbol, "count": self.count, "from": self.start, "to": self.end}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log. `version` counts the decisions taken when it was written; nothing can be undone behind a barrier."""
+
+    version: int
+    seat: int | None
+    message: Message
+    barrier: bool = False
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it travels to the browser."""
+        return {"version": self.version, "seat": self.seat, "message": self.message.to_dict(), "barrier": self.barrier}
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a decision would do, as far as anybody can know."""
+
+    effect: list[Message]
+    points: list[int]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.effect))
+
+
+class Total:
+    """What one decision paid and gained in all; a game's own class fills it from the events."""
+
+    def __init__(self) -> None:
+        self.paid: Counter[str] = Counter()
+        self.gained: Counter[str] = Counter()
+
+    def closing(self) -> Iterable[Message]:
+        """Lines about everything together, after those of the events."""
+        return ()
+
+
+class Step:
+    """A decision that was taken, and what came of it; told when somebody asks."""
+
+    def __init__(self, version: int, action: int, seat: int, story: Any, events: list[Any], after: Any) -> None:
+        self.version, self.action, self.seat = version, action, seat
+        self._story, self._events, self._after = story, events, after
+
+    @cached_property
+    def reveals(self) -> bool:
+        """Whether something came to light that nobody could know before."""
+        return any(event.kind in self._story.REVEALS for event in self._events)
+
+    @cached_property
+    def ends_turn(self) -> bool:
+        """Whether a turn ended with it."""
+        return bool(self._story.ends_turn(self._after, self._events))
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The lines of the log."""
+        total = self._story.Total(self._events)
+        told: list[tuple[int | None, Message]] = []
+        for event in self._events:
+            if message := self._story.line(event, total):
+                told.append((None if event.seat < 0 else event.seat, message))
+        told += [(None, message) for message in total.closing()]
+        last = len(told) - 1
+        return [Line(self.version, seat, message, self.reveals and n == last) for n, (seat, message) in enumerate(told)]
+
+    @cached_property
+    def flights(self) -> list[Flight]:
+        """The pieces that move, in the order of the rules."""
+        return [flight for event in self._events for flight in self._story.flights(event)]
+
+
+def amounts(counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    """How many of each, as an argument of a message; what there is none of is not named."""
+    return {"amounts": {key: int(n) for key, n in counts.items() if n}}
+
+
+def by_key(keys: Iterable[str], numbers: Iterable[int]) -> dict[str, int]:
+    """Numbers by the names of what they count; there may be more numbers than names."""
+    return dict(zip(keys, numbers, strict=False))
