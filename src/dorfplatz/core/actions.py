@@ -91,8 +91,8 @@ def _lookup(words: tuple[str, ...]) -> dict[str, int]:
 class ActionSpace:
     """All decisions of a game: for each member of its `ActionType`, in order, the parameters of these moves.
 
-    For the kernels, `table` has a row per action: its type and its parameters, 0 where it has fewer than three. `layout` has a row
-    per type: its first action, and how many values each parameter has.
+    For the kernels, `table` has a row per action: its type and its parameters, 0 where it has fewer than three.
+    `layout` has a row per type: its first action, and how many values each parameter has.
     """
 
     def __init__(self, blocks: Mapping[Any, tuple[Parameter, ...]]) -> None:
