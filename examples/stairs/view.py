@@ -51,7 +51,8 @@ def prompt(state: State) -> Message:
 
 def parts(state: State, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
     """Points by category."""
-    return [{"label": message("score-cards").to_dict(), "points": numbers[0], "items": []}]
+    item = {"label": message("score-taken", n=int(state.players[seat].cards)).to_dict(), "points": numbers[0]}
+    return [{"label": message("score-cards").to_dict(), "points": numbers[0], "items": [item]}]
 
 
 def result(state: State, totals: list[int], ranks: list[int]) -> Message:
