@@ -60,20 +60,24 @@ def compiled(function: Function, name: str, fingerprint: str) -> Function:
 
 def _compile_once(dispatcher: Any) -> None:
     """Numba would compile a kernel anew for each width of integer and each enumeration it is called with; we want one for all."""
-    from numba.core import sigutils, types
+    from numba.core import sigutils
 
     compile_types = dispatcher.compile
     normalize: Any = sigutils.normalize_signature
-
-    def widened(kind: Any) -> Any:
-        narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
-        return types.int64 if narrow else kind
 
     def compile_widened(signature: Any) -> Any:
         arguments, _ = normalize(signature)
         return compile_types(tuple(map(widened, arguments)))
 
     dispatcher.compile = compile_widened
+
+
+def widened(kind: Any) -> Any:
+    """The type that a kernel is compiled for where it gets this one."""
+    from numba.core import types
+
+    narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
+    return types.int64 if narrow else kind
 
 
 def box_file(game: str) -> Path:
