@@ -44,7 +44,7 @@ class Soaked:
 
 
 @loop
-def play(states: Any, chooser: Any, players: int, options: int, thought: int, work: Any, length: Any) -> int:
+def play(states: Any, chooser: Any, players: int, options: int, thought: int, work: Any, length: Any) -> Any:
     """Play one game to its end; gives 0, or what was wrong."""
     state, trial, moves = states[0], states[1], work.moves
     mute(work.events)

@@ -104,11 +104,12 @@ def costs(name: str, decisions: int = 30, repeat: int = 200) -> Costs:
     for _ in range(decisions):
         moves = game.legal_moves.ids
         move = choose.choice(moves)
-        pushes.append(_seconds(lambda move=move: _push_and_pop(game, move, repeat)) / repeat)
+        pushes.append(_seconds(partial(_push_and_pop, game, move, repeat)) / repeat)
         lists.append(_seconds(lambda: [list(game.legal_moves) for _ in range(repeat)]) / repeat)
         copies.append(_seconds(lambda: [game.position.copy() for _ in range(repeat)]) / repeat)
         game.push(move)
-    return Costs(*map(statistics.median, (pushes, lists, copies)), record=len(game.position))
+    median = statistics.median
+    return Costs(median(pushes), median(lists), median(copies), len(game.position))
 
 
 def _push_and_pop(game: dorfplatz.Game, move: int, repeat: int) -> None:
