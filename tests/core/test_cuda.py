@@ -24,17 +24,18 @@ GAMES = [definition.name for definition in dorfplatz.available_games()]
 
 @loop
 def every_rule(states: Any, works: Any, choosers: Any, players: int, options: int, results: Any) -> None:
-    """All that a game is played with; what checks its invariants need not run on a GPU."""
+    """All that a game's rules offer, and the loops that games are played with."""
     state, work = states[0], works[0]
     rules.setup(state, players, options, work.events)
     results[0] = rules.legal(state, work)
     results[1] = rules.why_not(state, work.moves[0])
     rules.apply(state, work.moves[0], work.events)
     results[2] = rules.score(state, 0, work)
-    results[3] = best_moves(state, states, 0, work)
+    results[3] = rules.broken(state)
+    results[4] = best_moves(state, states, 0, work)
     rules.conceal(state, 0)
     rules.redeal(state, 0)
-    results[4] = play_randomly(state, work, choosers[0])
+    results[5] = play_randomly(state, work, choosers[0])
     rank(state, work)
 
 
@@ -47,8 +48,8 @@ def mangled(function: Any) -> str:
 def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     own = engine(game)
     space = np.zeros(1, own.rules.WORK), np.zeros(1, CHOOSER)
-    code = compile_ptx(every_rule.bound(game), own.empty(), *space, 2, 0, np.zeros(5, np.int64))
-    ours = [kernel.py_func for kernel in kernels[own.package] if not kernel.py_func.__module__.endswith(".invariants")]
+    code = compile_ptx(every_rule.bound(game), own.empty(), *space, 2, 0, np.zeros(6, np.int64))
+    ours = [kernel.py_func for kernel in kernels[own.package]]
     assert ours
     assert [function.__name__ for function in ours if mangled(function) not in code] == []
     assert ".const" not in code
@@ -91,6 +92,15 @@ def test_a_table_lies_once_in_global_memory() -> None:
     code = compile_ptx(use, np.zeros(3, np.int64))
     assert len(re.findall(rf"^\.\w+ \.global .*\[{TABLE.nbytes}\]", code, re.MULTILINE)) == 1
     assert ".const" not in code
+
+
+def test_a_record_is_copied_in_words() -> None:
+    def copy(records: Any) -> None:
+        records[1] = records[0]
+
+    code = compile_ptx(copy, np.zeros(2, np.dtype([("first", np.int64), ("more", np.int8, 100)], align=True)))
+    assert "ld.u64" in code
+    assert "ld.u8" not in code
 
 
 def test_narrow_and_wide_numbers_share_a_function() -> None:

@@ -64,6 +64,7 @@ def numba_cuda() -> Any:
 
     _numbers_for_enumerations()
     _tables_in_global_memory()
+    _records_copied_in_words()
     _round_like_a_cpu()
     _compile_once()
     _hand_over_once()
@@ -115,6 +116,28 @@ def _tables_in_global_memory() -> None:
         return array._getvalue()
 
     CUDATargetContext.make_constant_array = make_constant_array
+
+
+def _records_copied_in_words() -> None:
+    """A record is copied in words as long as its alignment. NVVM would copy it byte by byte."""
+    from llvmlite import ir
+    from numba.cuda import cgutils, types
+    from numba.cuda.target import CUDATargetContext
+
+    pack_any_value = CUDATargetContext.pack_value
+
+    def pack_value(self: Any, builder: Any, kind: Any, value: Any, place: Any, align: Any = None) -> None:
+        if not isinstance(kind, types.Record):
+            pack_any_value(self, builder, kind, value, place, align)
+            return
+        width = kind.dtype.alignment
+        words = ir.IntType(8 * width).as_pointer()
+        source, target = builder.bitcast(value, words), builder.bitcast(place, words)
+        with cgutils.for_range(builder, self.get_constant(types.int32, kind.size // width)) as loop:
+            word = builder.load(builder.gep(source, [loop.index]))
+            builder.store(word, builder.gep(target, [loop.index]))
+
+    CUDATargetContext.pack_value = pack_value
 
 
 def _round_like_a_cpu() -> None:
