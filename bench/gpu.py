@@ -270,6 +270,8 @@ def main() -> None:
     parser.add_argument("--seed", default="gpu", help="another seed means other games")
     parser.add_argument("--game", action="append", choices=NAMES, help="play this one; may be repeated (default: all)")
     chosen = parser.parse_args()
+    if not cuda.is_available():
+        sys.exit("There is no GPU here that CUDA knows.")
     faults = []
     for game in chosen.game or NAMES:
         compile_for(game)
