@@ -130,6 +130,27 @@ def test_what_is_not_there_is_said_in_words(client: Client, method: str, path: s
     assert response.json()["text"] == render(response.json()["error"], "de")
 
 
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("*", "en"),
+        ("fr", "en"),
+        ("DE", "de"),
+        ("de-AT", "de"),
+        ("en,de", "en"),
+        ("en;q=0.5,de", "de"),
+        ("fr, en;q=0.4 , de;q=0.5", "de"),
+        ("de ; q=0.9, en;q=0.8", "de"),
+        ("de;q=0", "en"),
+        ("de;q=much", "en"),
+    ],
+)
+def test_errors_are_in_the_language_the_browser_prefers(client: Client, header: str, language: str) -> None:
+    failure = client.get("/api/nothing", headers={"accept-language": header}).json()
+    assert failure["text"] == render(failure["error"], language)
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"game": "settlement"}', b"[" * 20_000])
 @pytest.mark.parametrize("path", ["/api/tables", "/api/saves"])
 def test_broken_json_is_refused_in_words(client: Client, path: str, body: bytes) -> None:

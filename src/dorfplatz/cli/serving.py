@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from platformdirs import user_data_path
+
 from dorfplatz.cli.words import text
 from dorfplatz.core.problem import Problem
 
@@ -23,10 +25,10 @@ if TYPE_CHECKING:
 
 
 def data_folder() -> Path:
-    """Where games are kept: DORFPLATZ_DATA, else the place the system has for such things."""
+    """Where games are kept: DORFPLATZ_DATA, else the system's folder for application data."""
     if own := os.environ.get("DORFPLATZ_DATA"):
         return Path(own).expanduser()
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "dorfplatz"
+    return user_data_path("dorfplatz", appauthor=False)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import cache
 from typing import Any
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import LANGUAGES, LOCALES, Message, render
+from dorfplatz.core.words import LANGUAGES, LOCALES, Message, choose_language, render
 
 
 @cache
@@ -17,15 +16,13 @@ def language() -> str:
     arguments = sys.argv[1:]
     for number, argument in enumerate(arguments):
         if argument.startswith("--language="):
-            return _known(argument.partition("=")[2])
+            return choose_language([argument.partition("=")[2]])
         if argument == "--language" and number + 1 < len(arguments):
-            return _known(arguments[number + 1])
-    wishes = [os.environ.get(name, "") for name in ("DORFPLATZ_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    return _known(next(filter(None, wishes), ""))
+            return choose_language([arguments[number + 1]])
+    from babel.core import default_locale
 
-
-def _known(wish: str) -> str:
-    return next((language for language in LANGUAGES if wish.lower().startswith(language)), LANGUAGES[0])
+    locale = default_locale(("DORFPLATZ_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return choose_language([locale] if locale else [])
 
 
 def check_language(wish: str | None) -> str | None:

@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import LANGUAGES, render
+from dorfplatz.core.words import choose_language, render
 from dorfplatz.server.protocol import Failure, Text
 
 _log = structlog.get_logger()
@@ -33,17 +33,17 @@ def failure(problem: Problem, language: str) -> Failure:
 
 def preferred_language(accept: str) -> str:
     """The best of our languages for an Accept-Language header."""
-    wanted = []
+    weights: dict[str, float] = {}
     for part in accept.split(","):
-        tag, _, parameter = part.strip().partition(";")
+        tag, _, parameter = part.partition(";")
         try:
             weight = float(parameter.strip().removeprefix("q=") or 1)
         except ValueError:
             continue
-        if (language := tag.partition("-")[0].lower()) in LANGUAGES and weight > 0:
-            wanted.append((weight, language))
-    # `max` keeps the first of equals, as the header lists them in order of preference.
-    return max(wanted, key=lambda pair: pair[0], default=(1.0, LANGUAGES[0]))[1]
+        if weight > 0:
+            weights.setdefault(tag.strip(), weight)
+    # Sorting is stable: equal weights stay in the order of the header.
+    return choose_language(sorted(weights, key=lambda tag: -weights[tag]))
 
 
 def damaged(id: str, error: Exception) -> Refusal:
