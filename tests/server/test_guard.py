@@ -109,6 +109,14 @@ def test_what_is_long_travels_compressed(client: Client) -> None:
         assert b"Dorfplatz" in gzip.decompress(b"".join(response.iter_raw()))
 
 
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("path", ["/assets", "/index.html/x", "/%00", "/" + "x" * 300], ids=["folder", "below a file", "null", "long"])
+def test_what_is_no_file_is_not_found(client: Client, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == 404
+    assert response.json()["error"]["id"] == "server-unknown-address"
+
+
 def test_without_the_client_the_page_says_what_to_do(client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client_files, "STATIC", tmp_path / "nothing")
     page = client.get("/", headers={"accept-language": "de"})

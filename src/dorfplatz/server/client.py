@@ -31,10 +31,10 @@ def client(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[byt
 
 
 def _file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    file = (STATIC / name).resolve()
-    if name == "index.html" and not file.is_file():
+    file = _find(name)
+    if file is None and name == "index.html":
         return _not_built(preferred_language(request.headers.get("accept-language", "")))
-    if not file.is_relative_to(STATIC) or not file.is_file():
+    if file is None:
         raise Refusal(404, "server-unknown-address", path=f"/{name}")
     content = file.read_bytes()
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
@@ -44,6 +44,14 @@ def _file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(b"", status_code=304, headers=headers)
     return Response(content, media_type=_type(file), headers=headers)
+
+
+def _find(name: str) -> Path | None:
+    try:
+        file = (STATIC / name).resolve()
+        return file if file.is_relative_to(STATIC) and file.is_file() else None
+    except (OSError, ValueError):  # a name that is too long or contains a null character
+        return None
 
 
 def _type(file: Path) -> str:
