@@ -1,4 +1,4 @@
-"""What the server answers when it can't do what it was asked."""
+"""Errors as the server answers them: an HTTP status, and a text in the browser's language."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import structlog
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import choose_language, render
-from dorfplatz.server.protocol import Failure, Text
+from dorfplatz.server.protocol import Failure
 
 _log = structlog.get_logger()
 
 
-class Refusal(Problem):
-    """A problem with the HTTP status that fits it; any other `Problem` is a 400."""
+class HTTPProblem(Problem):
+    """A problem with its HTTP status; any other `Problem` is a 400."""
 
     def __init__(self, status: int, id: str, **args: Any) -> None:
         super().__init__(id, **args)
@@ -23,18 +23,18 @@ class Refusal(Problem):
 
 def status_of(problem: Problem) -> int:
     """The HTTP status of a problem."""
-    return problem.status if isinstance(problem, Refusal) else 400
+    return problem.status if isinstance(problem, HTTPProblem) else 400
 
 
-def failure(problem: Problem, language: str) -> Failure:
-    """A problem as it travels."""
-    return Failure(Text.of(problem.message), render(problem.message, language))
+def failure_of(problem: Problem, language: str) -> Failure:
+    """The body of the response to a problem."""
+    return Failure(problem.message, render(problem.message, language))
 
 
-def preferred_language(accept: str) -> str:
+def preferred_language(accept_language: str) -> str:
     """The best of our languages for an Accept-Language header."""
     weights: dict[str, float] = {}
-    for part in accept.split(","):
+    for part in accept_language.split(","):
         tag, _, parameter = part.partition(";")
         try:
             weight = float(parameter.strip().removeprefix("q=") or 1)
@@ -46,7 +46,12 @@ def preferred_language(accept: str) -> str:
     return choose_language(sorted(weights, key=lambda tag: -weights[tag]))
 
 
-def damaged(id: str, error: Exception) -> Refusal:
-    """The answer when a game's rows make no sense; the log keeps the cause."""
+def unknown_table(id: str) -> HTTPProblem:
+    """There is no game with this id."""
+    return HTTPProblem(404, "server-unknown-table", table=id)
+
+
+def damaged_game(id: str, error: Exception) -> HTTPProblem:
+    """The rows of a game make no sense; the cause goes to the log."""
     _log.error("damaged game", id=id, cause=str(error))
-    return Refusal(409, "server-damaged-game", table=id)
+    return HTTPProblem(409, "server-damaged-game", table=id)
