@@ -20,7 +20,7 @@ from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, Snap
 from dorfplatz.server.worker import run_in_worker
 
 if TYPE_CHECKING:
-    from dorfplatz.core.game import Line, Step
+    from dorfplatz.core.story import Line, Step
     from dorfplatz.server.storage import Storage
 
 _log = structlog.get_logger()
