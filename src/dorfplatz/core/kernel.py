@@ -47,7 +47,8 @@ def kernel(function: Function) -> Function:
 
 
 def compiled(function: Function, name: str, fingerprint: str) -> Function:
-    """A function that Numba compiles at its first call, with its machine code kept in a folder of that name and fingerprint."""
+    """A function that Numba compiles at its first call. Its machine code is kept in a folder of that name and fingerprint, unless
+    the function was typed in and is in no file."""
     if INTERPRETED:
         return function
     import numba
@@ -55,7 +56,8 @@ def compiled(function: Function, name: str, fingerprint: str) -> Function:
     config: Any = numba.config
     with _naming_the_folder:
         config.CACHE_DIR = str(cache_folder(name, fingerprint))
-        dispatcher: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        in_file = Path(function.__code__.co_filename).exists()
+        dispatcher: Any = numba.njit(cache=in_file, nogil=True, error_model="numpy")(function)
     _compile_once(dispatcher)
     return cast(Function, dispatcher)
 
