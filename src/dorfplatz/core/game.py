@@ -10,45 +10,19 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, SupportsIndex
 
+import msgspec
+
 from dorfplatz.core.engine import Engine, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why, unpack
 from dorfplatz.core.rng import seed_digest
+from dorfplatz.core.views import Breakdown, Score, View
+from dorfplatz.core.views import Flight as Flight
+from dorfplatz.core.views import Line as Line
 from dorfplatz.core.words import LANGUAGES, Message, render, spoken
 
 FORMAT = "dorfplatz/1"
 SEAL = hashlib.sha256().digest_size
-
-
-@dataclass(frozen=True)
-class Flight:
-    """Pieces that travel from one place of the table to another."""
-
-    symbol: str
-    count: int
-    start: str
-    end: str
-
-    def to_dict(self) -> dict[str, Any]:
-        """As it travels to the browser."""
-        return {"symbol": self.symbol, "count": self.count, "from": self.start, "to": self.end}
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the story. `version` counts the decisions taken when it was written; nothing can be undone behind a barrier."""
-
-    version: int
-    seat: int | None
-    message: Message
-    barrier: bool = False
-
-    def to_dict(self) -> dict[str, Any]:
-        """As it travels to the browser."""
-        return {"version": self.version, "seat": self.seat, "message": self.message.to_dict(), "barrier": self.barrier}
-
-    def __str__(self) -> str:
-        return str(self.message)
 
 
 @dataclass(frozen=True)
@@ -178,7 +152,8 @@ class Game:
 
     def breakdown(self, seat: int) -> dict[str, Any]:
         """A seat's points with what brings them: by category, and in each by item."""
-        return self._score(self.state, seat)
+        found: dict[str, Any] = msgspec.to_builtins(self._breakdown(self.state, seat))
+        return found
 
     @property
     def winners(self) -> list[int]:
@@ -355,40 +330,42 @@ class Game:
         Without a seat nothing is concealed. With a language the messages are texts, in which `names` are the players'.
         """
         if language is None:
-            return self._view(seat, version)
+            return self._plain_view(seat, version)
         if language not in LANGUAGES:
             raise Problem("unknown-language", found=str(language), known=", ".join(LANGUAGES))
-        told: dict[str, Any] = spoken(self._view(seat, version), language, names)
+        told: dict[str, Any] = spoken(self._plain_view(seat, version), language, names)
         return told
 
-    def _view(self, seat: int | None, version: int | None) -> dict[str, Any]:
+    def _plain_view(self, seat: int | None, version: int | None) -> dict[str, Any]:
+        view: dict[str, Any] = msgspec.to_builtins(self._view(seat, version))
+        return view
+
+    def _view(self, seat: int | None, version: int | None) -> View[Any]:
         now = version is None or version == self.version
         state = self.state if version is None else self._at(version)
         seen = state if seat is None else self.engine.concealed(state, seat)
         game = self.engine.view
         over = bool(state.over)
-        ranks = self.engine.ranks(state) if over else []
+        ranks: list[int | None] = list(self.engine.ranks(state)) if over else [None] * self.players
         turn = int(state.turn)
-        return {
-            "game": self.name,
-            "version": self.version if version is None else version,
-            "seat": seat,
-            "turn": turn,
-            "over": over,
-            "prompt": game.prompt(seen).to_dict(),
-            "moves": self.engine.legal(state) if now and (seat is None or seat == turn) and not over else [],
-            "scores": [self._score(seen, s) | {"rank": ranks[s] if over else None} for s in range(self.players)],
-            "winners": [s for s, rank in enumerate(ranks) if rank == 1],
-            "result": game.result(seen, self._totals(seen), ranks).to_dict() if over else None,
-            "table": game.table(seen),
-        }
+        found = [self._breakdown(seen, s) for s in range(self.players)]
+        return View(
+            game=self.name,
+            version=self.version if version is None else version,
+            seat=seat,
+            turn=turn,
+            over=over,
+            prompt=game.prompt(seen),
+            moves=self.engine.legal(state) if now and (seat is None or seat == turn) and not over else [],
+            scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
+            winners=[s for s, rank in enumerate(ranks) if rank == 1],
+            result=game.result(seen, [points.total for points in found], ranks) if over else None,
+            table=game.table(seen),
+        )
 
-    def _totals(self, state: Any) -> list[int]:
-        return [self.engine.total(state, seat) for seat in range(self.players)]
-
-    def _score(self, state: Any, seat: int) -> dict[str, Any]:
+    def _breakdown(self, state: Any, seat: int) -> Breakdown:
         numbers = self.engine.parts(state, seat)
-        return {"total": sum(numbers), "parts": self.engine.view.parts(state, seat, numbers)}
+        return Breakdown(sum(numbers), self.engine.view.parts(state, seat, numbers))
 
     def clone(self) -> Game:
         """The same game again, to try something."""

@@ -24,7 +24,7 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHARED_SOURCES = ("core/kernel.py", "core/rng.py", "core/events.py", "core/reason.py", "core/moves.py", "core/simulate.py")
-_NOT_KERNELS = ("__init__.py", "view.py", "story.py", "words.py")
+_NOT_KERNELS = ("__init__.py", "shapes.py", "view.py", "story.py", "words.py")
 
 kernels: dict[str, list[Any]] = {}
 """All kernels by the package that defines them, in order of definition."""

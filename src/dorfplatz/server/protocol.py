@@ -8,13 +8,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from dorfplatz.core.views import Flight, TableView
 from dorfplatz.core.words import Message
 
 NAME_LENGTH = 24
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_SAVE = 2 * 1024 * 1024
 
-View = dict[str, Any]
+View = Annotated[dict[str, Any], TableView]
 
 
 class Text(Struct, frozen=True):
@@ -43,8 +44,8 @@ class Option(Struct, frozen=True):
     """A choice one has when a game is set up."""
 
     name: str
-    values: list[Any]
-    default: Any
+    values: list[str]
+    default: str
 
 
 class GameInfo(Struct, frozen=True):
@@ -200,6 +201,7 @@ class AskHistory(Struct, frozen=True, tag="history", forbid_unknown_fields=True)
 
 
 Incoming = Move | Undo | Ask | At | AskHistory
+"""What the browser says."""
 
 
 # The socket: what the server says
@@ -240,7 +242,7 @@ class Step(Struct, frozen=True, tag="step"):
     seat: int
     action: int
     lines: list[Line]
-    flights: list[dict[str, Any]]
+    flights: list[Annotated[dict[str, Any], Flight]]
     view: View
 
 
@@ -297,6 +299,7 @@ class Error(Struct, frozen=True, tag="error"):
 
 
 Outgoing = Welcome | Step | Rewound | Answer | Moment | History | Error
+"""What the server says."""
 
 _decoder = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode

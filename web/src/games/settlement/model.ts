@@ -1,7 +1,7 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import type { Message } from '$lib/types';
-import type { Board, Components, Goods, Landscape, PlayerBoard, SettlementTable } from './types';
+import type { Table, Components, Goods, Landscape, PlayerBoard, SettlementTable } from './types';
 
 export const GOODS = ['wood', 'clay', 'stone', 'diamond', 'gold'] as const;
 export const BASICS = GOODS.slice(0, 3);
@@ -161,7 +161,7 @@ export function rates(components: Components, goods: Goods, mirror: boolean): Ra
 }
 
 /** Everything that can be done on a space of the wilderness, most likely first. */
-export function landMoves(table: Board, board: PlayerBoard, row: number, column: number): Move[] {
+export function landMoves(table: Table, board: PlayerBoard, row: number, column: number): Move[] {
   const land = board.regions[row]![column];
   const here = [row, column];
   const { phase, pending } = table;
@@ -185,7 +185,7 @@ export function landMoves(table: Board, board: PlayerBoard, row: number, column:
 /** Everything that can be done with a building in the street being activated. */
 export function buildingMoves(
   components: Components,
-  table: Board,
+  table: Table,
   row: number,
   column: number,
   building: number,

@@ -7,6 +7,7 @@ import type {
   HamletTable,
   Place,
   PlayerBoard,
+  Sale,
   Task,
   TileCard,
   Token,
@@ -19,15 +20,15 @@ const digits = (text: string) => [...text].map(Number);
 
 const tile = (
   key: string,
-  group: string,
-  role: string,
+  group: TileCard['group'],
+  role: TileCard['role'],
   directions: string,
   segments: string,
   cost: string,
   reward: number,
   slots: number,
   makes: number | null,
-  provenance: string,
+  provenance: TileCard['provenance'],
 ): TileCard => ({
   key,
   group,
@@ -66,12 +67,12 @@ const order = (gold: number, kinds: number[], count: number, points: number) => 
   count,
   points,
 });
-const sale = (tier: number, takes: string, points: number, gold: number, provenance = 'house') => ({
+const sale = (tier: number, takes: string, points: number, gold: number): Sale => ({
   tier,
   takes: digits(takes),
   points,
   gold,
-  provenance,
+  provenance: 'house',
 });
 
 export const COMPONENTS: HamletComponents = {

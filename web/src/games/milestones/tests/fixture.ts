@@ -40,13 +40,13 @@ export const COMPONENTS: MilestonesComponents = {
   triangles,
   paths,
   tiles: [
-    { kinds: [0, 1], numbers: [2, 3] },
-    { kinds: [3, 4], numbers: [4, 7] },
-    { kinds: [1, 1], numbers: [1, 2] },
-    { kinds: [2, 0], numbers: [5, 6] },
-    { kinds: [4, 3], numbers: [7, 8] },
-    { kinds: [0, 2], numbers: [3, 4] },
-    { kinds: [2, 4], numbers: [6, 6] },
+    { kinds: [0, 1], numbers: [2, 3], provenance: 'house' },
+    { kinds: [3, 4], numbers: [4, 7], provenance: 'house' },
+    { kinds: [1, 1], numbers: [1, 2], provenance: 'house' },
+    { kinds: [2, 0], numbers: [5, 6], provenance: 'house' },
+    { kinds: [4, 3], numbers: [7, 8], provenance: 'house' },
+    { kinds: [0, 2], numbers: [3, 4], provenance: 'house' },
+    { kinds: [2, 4], numbers: [6, 6], provenance: 'house' },
   ],
   pairs: [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b >= a).map((b): [number, number] => [a, b])),
   deliveries: [[], [1], [2], [1, 1], [2, 1]],
@@ -59,6 +59,7 @@ export const COMPONENTS: MilestonesComponents = {
     buy: [0, 0, 0, 0, 2],
   },
   start: 0,
+  provenance: 'house',
 };
 
 const SHAPES: [string, ...number[]][] = [

@@ -2,7 +2,7 @@
 import type { Block } from '$lib/types';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
-import type { Board, Components, Landscape, Lot, PlayerBoard } from '../types';
+import type { Building, Components, Guild, Hero, Landscape, Lot, PlayerBoard, Table } from '../types';
 
 const SHAPES: [string, ...number[]][] = [
   ['artifact', 14],
@@ -39,21 +39,23 @@ for (const [name, ...shape] of SHAPES) {
   ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
 }
 
-const building = (key: string, ...cost: number[]) => ({ key, cost, count: 3 });
+const provenance = 'house';
+const building = (key: string, ...cost: number[]): Building => ({ key, cost, count: 3, provenance });
 const hero = (
   key: string,
-  guild: string,
+  guild: Guild,
   cost: number[],
   points: number,
   settlers: number,
   monster: number,
-) => ({
+): Hero => ({
   key,
   guild,
   cost,
   points,
   settlers,
   monster,
+  provenance,
 });
 
 export const COMPONENTS: Components = {
@@ -74,7 +76,7 @@ export const COMPONENTS: Components = {
   ],
   artifacts: 'hourglass compass mace potion chest scroll crown mug treasure ring star key mirror mask'
     .split(' ')
-    .map((key) => ({ key })),
+    .map((key) => ({ key, provenance })),
   heroes: [
     hero('runa', 'adventurer', [2, 0, 0, 0, 2], 0, 1, 0),
     hero('jost', 'artisan', [0, 1, 1, 1, 1], 6, 1, 2),
@@ -85,10 +87,10 @@ export const COMPONENTS: Components = {
   ],
   landscapes: [],
   monsters: [
-    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0] },
-    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1] },
-    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2] },
-    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2] },
+    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0], provenance },
+    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1], provenance },
+    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2], provenance },
+    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2], provenance },
   ],
   swaps: [
     [0, 0, 1],
@@ -111,6 +113,7 @@ export const COMPONENTS: Components = {
   ],
   surcharges: [2, 1, 0, 0],
   deposits: { bank: 5, church: 4 },
+  ranks: [{ key: 'settler', from: 0 }],
 };
 
 const land = (resource: number, monsterKind: number, more: Partial<Landscape> = {}): Landscape => ({
@@ -164,7 +167,7 @@ const ben: PlayerBoard = {
   heroes: [],
 };
 
-export const board = (change: Partial<Board> = {}): Board => ({
+export const board = (change: Partial<Table> = {}): Table => ({
   round: 3,
   rounds: 6,
   solo: false,
@@ -214,8 +217,8 @@ export const MOVES = [
   id('pass'),
 ];
 
-export const fixture = (change: Partial<Board> = {}, moves: number[] = MOVES) =>
-  seated<Board, Components>({
+export const fixture = (change: Partial<Table> = {}, moves: number[] = MOVES) =>
+  seated<Table, Components>({
     name: 'settlement',
     game,
     actions: ACTIONS,
