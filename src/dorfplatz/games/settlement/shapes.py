@@ -22,8 +22,11 @@ from dorfplatz.core.box import Provenance
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of wood, clay, stone, diamond, gold."""
 
+Counted = Literal["landscapes", "outposts", "buildings"]
+"""What a guild counts."""
+
 Guild = Literal["adventurer", "defender", "builder", "artisan"]
-"""What a hero counts."""
+"""The guilds of the heroes."""
 
 Phase = Literal["draft", "turn", "place", "street", "hourglass", "scroll", "monster", "store", "artifact", "over"]
 """What the seat on turn is asked."""
@@ -141,6 +144,17 @@ class Lot(Struct, frozen=True):
     """Its effect was used in the street being activated."""
 
 
+class Counts(Struct, frozen=True):
+    """What heroes count on a board."""
+
+    landscapes: int
+    """Landscapes explored."""
+    outposts: int
+    """Outposts built."""
+    buildings: int
+    """Buildings built."""
+
+
 class PlayerBoard(Struct, frozen=True, rename="camel"):
     """What lies before a player."""
 
@@ -154,6 +168,8 @@ class PlayerBoard(Struct, frozen=True, rename="camel"):
     """Whether the player has passed in this round."""
     regions: list[list[Landscape | None]]
     """The wilderness, by row and column."""
+    open: list[list[bool]]
+    """Where a new landscape of the region could lie, by row and column."""
     region_uses: list[int]
     """Settlers on the activation space of each region."""
     street_uses: list[int]
@@ -162,6 +178,10 @@ class PlayerBoard(Struct, frozen=True, rename="camel"):
     """The settlement, by row and column."""
     heroes: list[int]
     """The heroes invited, in that order."""
+    counts: Counts
+    """What heroes count."""
+    would_lose: int
+    """Basics that would go back to the supply at a pass now."""
 
 
 class Table(Struct, frozen=True, rename="camel"):
@@ -200,6 +220,61 @@ class Table(Struct, frozen=True, rename="camel"):
 # The box
 
 
+class Trade(Struct, frozen=True):
+    """One way to exchange, or to use a building."""
+
+    params: list[int]
+    """The parameters of its move; of a building those after the column."""
+    give: Goods
+    """What it takes."""
+    get: Goods
+    """What it brings."""
+
+
+class Rate(Struct, frozen=True, rename="camel"):
+    """What all moves of a block have in common."""
+
+    block: str
+    """The block of its moves."""
+    give: Goods
+    """What it always takes."""
+    any_given: int
+    """How many basics of one's choice it takes besides."""
+    get: Goods
+    """What it always brings."""
+    any_got: int
+    """How many basics of one's choice it brings besides."""
+    trades: list[Trade]
+    """Every way there is; none where it depends on the board."""
+
+
+class Effect(Rate, frozen=True, rename="camel"):
+    """What a building does when it is used; with `use-outpost` it brings the resource of a landscape with an outpost."""
+
+    settlers: int
+    """The bonus settlers it brings."""
+    points: int
+    """The points of what is stored on it."""
+
+
+class Exchange(Rate, frozen=True, rename="camel"):
+    """A rate of exchange with the general supply."""
+
+    artifact: int | None
+    """The artifact one needs for it."""
+
+
+class SettlerCosts(Struct, frozen=True):
+    """How many settlers the actions take; a fight takes as many as the monster says."""
+
+    build: int
+    """A building."""
+    explore: list[int]
+    """A landscape, by region."""
+    outpost: int
+    """An outpost."""
+
+
 class Building(Struct, frozen=True):
     """A kind of building."""
 
@@ -209,6 +284,8 @@ class Building(Struct, frozen=True):
     """What it costs."""
     count: int
     """How many tiles there are."""
+    effect: Effect
+    """What it does."""
     provenance: Provenance
     """Where the values come from."""
 
@@ -228,9 +305,11 @@ class Hero(Struct, frozen=True):
     key: str
     """The name is the word `hero-<key>`."""
     guild: Guild
-    """What is counted; the words are `guild-<guild>` and `guild-<guild>-effect`."""
+    """Its words are `guild-<guild>` and `guild-<guild>-effect`."""
     cost: Goods
     """The price, without surcharge."""
+    counts: Counted | None
+    """What it brings a point for each of; null for an artisan."""
     points: int
     """The points of an artisan."""
     settlers: int
@@ -267,15 +346,6 @@ class Monster(Struct, frozen=True):
     """Where the values come from."""
 
 
-class Deposits(Struct, frozen=True):
-    """Points at the end."""
-
-    bank: int
-    """For each gold in a bank."""
-    church: int
-    """For each diamond in a church."""
-
-
 class Rank(Struct, frozen=True):
     """A title of the solo game."""
 
@@ -300,13 +370,11 @@ class Components(Struct, frozen=True):
     """By number."""
     monsters: list[Monster]
     """By number."""
-    swaps: list[Annotated[list[int], Meta(min_length=3, max_length=3)]]
-    """What each move of `swap` gives, gives and gets: two basics for one."""
-    mirrors: list[Annotated[list[int], Meta(min_length=2, max_length=2)]]
-    """What each move of `mirror` gives and gets: one basic for another."""
+    exchanges: list[Exchange]
+    """All rates with the general supply."""
+    settlers: SettlerCosts
+    """What the actions take."""
     surcharges: list[int]
     """Diamonds on top of a hero's price, by place of the row."""
-    deposits: Deposits
-    """What is stored brings points."""
     ranks: list[Rank]
     """From the lowest up."""

@@ -9,16 +9,17 @@ from typing import Any, get_args
 from dorfplatz.core.reason import Why, amounts
 from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
-from dorfplatz.games.settlement import shapes, words
-from dorfplatz.games.settlement.actions import ACTIONS, MIRRORS, SWAPS
+from dorfplatz.games.settlement import shapes, trials, words
+from dorfplatz.games.settlement.actions import ACTIONS
 from dorfplatz.games.settlement.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.settlement.rules_land import count_outposts, why_not_settle_space
 from dorfplatz.games.settlement.rules_rounds import storable
-from dorfplatz.games.settlement.scoring import Part, hero_points
+from dorfplatz.games.settlement.scoring import Part, count_tiles, hero_points
 from dorfplatz.games.settlement.shapes import (
     Artifact,
     Components,
+    Counts,
     Decks,
-    Deposits,
     DrawnTile,
     Hero,
     HeroSlot,
@@ -58,6 +59,7 @@ from dorfplatz.games.settlement.tables import (
 _LAND = LAND_RESOURCE.tolist()
 _LAND_MONSTER = LAND_MONSTER.tolist()
 _GUILD = HERO_GUILD.tolist()
+_COUNTED: dict[shapes.Guild, shapes.Counted] = {"adventurer": "landscapes", "defender": "outposts", "builder": "buildings"}
 _PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
 
 
@@ -143,10 +145,13 @@ def _board(state: Any, seat: int, phase: Phase) -> PlayerBoard:
         artifact=None if artifact == EMPTY else artifact,
         passed=bool(me.passed),
         regions=_regions(me),
+        open=[[why_not_settle_space(me, row, column) == Reason.NONE for column in range(3)] for row in range(3)],
         region_uses=me.region_uses.tolist(),
         street_uses=me.street_uses.tolist(),
         streets=_streets(state, me, int(state.pending_row) if phase == Phase.STREET and seat == int(state.turn) else None),
         heroes=me.heroes[: int(me.hero_count)].tolist(),
+        counts=Counts(int(count_tiles(me.land)), int(count_outposts(me)), int(count_tiles(me.lots))),
+        would_lose=0 if int(state.round_no) == ROUNDS else max(0, int(me.goods[:3].sum()) - int(count_outposts(me))),
     )
 
 
@@ -186,22 +191,30 @@ def components() -> Components:
     return Components(
         goods=list(GOODS),
         buildings=[
-            shapes.Building(b.key, cost, b.count, b.provenance)
-            for b, cost in zip(BOX.buildings, BUILDING_COST.tolist(), strict=True)
+            shapes.Building(b.key, BUILDING_COST[kind].tolist(), b.count, trials.effect(kind), b.provenance)
+            for kind, b in enumerate(BOX.buildings)
         ],
         artifacts=[Artifact(a.key, a.provenance) for a in BOX.artifacts],
         heroes=[
-            Hero(h.key, h.guild, HERO_COST[i].tolist(), h.points, h.settlers, int(HERO_MONSTER[i]), h.provenance)
+            Hero(
+                key=h.key,
+                guild=h.guild,
+                cost=HERO_COST[i].tolist(),
+                counts=_COUNTED.get(h.guild),
+                points=h.points,
+                settlers=h.settlers,
+                monster=int(HERO_MONSTER[i]),
+                provenance=h.provenance,
+            )
             for i, h in enumerate(BOX.heroes)
         ],
         landscapes=[
             LandscapeTile(tile.region - 1, _LAND[i], _LAND_MONSTER[i], tile.provenance) for i, tile in enumerate(LANDSCAPES)
         ],
         monsters=[Monster(m.key, m.settlers, MONSTER_REWARD[i].tolist(), m.provenance) for i, m in enumerate(BOX.monsters)],
-        swaps=[list(pair) for pair in SWAPS],
-        mirrors=[list(pair) for pair in MIRRORS],
+        exchanges=trials.exchanges(),
+        settlers=trials.settler_costs(),
         surcharges=SURCHARGE.tolist(),
-        deposits=Deposits(bank=BANK_POINTS, church=CHURCH_POINTS),
         ranks=[Rank(rank.key, rank.at_least) for rank in BOX.solo.ranks],
     )
 

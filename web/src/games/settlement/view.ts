@@ -3,7 +3,10 @@
 /** How many of wood, clay, stone, diamond, gold. */
 export type Goods = number[];
 
-/** What a hero counts. */
+/** What a guild counts. */
+export type Counted = 'landscapes' | 'outposts' | 'buildings';
+
+/** The guilds of the heroes. */
 export type Guild = 'adventurer' | 'defender' | 'builder' | 'artisan';
 
 /** What the seat on turn is asked. */
@@ -112,6 +115,16 @@ export interface Lot {
   used: boolean;
 }
 
+/** What heroes count on a board. */
+export interface Counts {
+  /** Landscapes explored. */
+  landscapes: number;
+  /** Outposts built. */
+  outposts: number;
+  /** Buildings built. */
+  buildings: number;
+}
+
 /** What lies before a player. */
 export interface PlayerBoard {
   /** The personal stock. */
@@ -124,6 +137,8 @@ export interface PlayerBoard {
   passed: boolean;
   /** The wilderness, by row and column. */
   regions: (Landscape | null)[][];
+  /** Where a new landscape of the region could lie, by row and column. */
+  open: boolean[][];
   /** Settlers on the activation space of each region. */
   regionUses: number[];
   /** Settlers on the activation space of each street. */
@@ -132,6 +147,10 @@ export interface PlayerBoard {
   streets: (Lot | null)[][];
   /** The heroes invited, in that order. */
   heroes: number[];
+  /** What heroes count. */
+  counts: Counts;
+  /** Basics that would go back to the supply at a pass now. */
+  wouldLose: number;
 }
 
 /** Everything that lies open. */
@@ -166,6 +185,67 @@ export interface Table {
   boards: PlayerBoard[];
 }
 
+/** One way to exchange, or to use a building. */
+export interface Trade {
+  /** The parameters of its move; of a building those after the column. */
+  params: number[];
+  /** What it takes. */
+  give: Goods;
+  /** What it brings. */
+  get: Goods;
+}
+
+/**
+ * What a building does when it is used; with `use-outpost` it brings the resource of a landscape with an
+ * outpost.
+ */
+export interface Effect {
+  /** The block of its moves. */
+  block: string;
+  /** What it always takes. */
+  give: Goods;
+  /** How many basics of one's choice it takes besides. */
+  anyGiven: number;
+  /** What it always brings. */
+  get: Goods;
+  /** How many basics of one's choice it brings besides. */
+  anyGot: number;
+  /** Every way there is; none where it depends on the board. */
+  trades: Trade[];
+  /** The bonus settlers it brings. */
+  settlers: number;
+  /** The points of what is stored on it. */
+  points: number;
+}
+
+/** A rate of exchange with the general supply. */
+export interface Exchange {
+  /** The block of its moves. */
+  block: string;
+  /** What it always takes. */
+  give: Goods;
+  /** How many basics of one's choice it takes besides. */
+  anyGiven: number;
+  /** What it always brings. */
+  get: Goods;
+  /** How many basics of one's choice it brings besides. */
+  anyGot: number;
+  /** Every way there is; none where it depends on the board. */
+  trades: Trade[];
+  /** The artifact one needs for it. */
+  artifact: number | null;
+}
+
+/** How many settlers the actions take; a fight takes as many as the monster says. */
+export interface SettlerCosts {
+  /** A building. */
+  build: number;
+  /** A landscape, by region. */
+  explore: number[];
+  /** An outpost. */
+  outpost: number;
+}
+
 /** A kind of building. */
 export interface Building {
   /** Its words are `building-<key>` and `building-<key>-effect`. */
@@ -174,6 +254,8 @@ export interface Building {
   cost: Goods;
   /** How many tiles there are. */
   count: number;
+  /** What it does. */
+  effect: Effect;
   /** Where the values come from. */
   provenance: 'rulebook' | 'public' | 'house';
 }
@@ -190,10 +272,12 @@ export interface Artifact {
 export interface Hero {
   /** The name is the word `hero-<key>`. */
   key: string;
-  /** What is counted; the words are `guild-<guild>` and `guild-<guild>-effect`. */
+  /** Its words are `guild-<guild>` and `guild-<guild>-effect`. */
   guild: Guild;
   /** The price, without surcharge. */
   cost: Goods;
+  /** What it brings a point for each of; null for an artisan. */
+  counts: Counted | null;
   /** The points of an artisan. */
   points: number;
   /** The bonus settlers that come along. */
@@ -228,14 +312,6 @@ export interface Monster {
   provenance: 'rulebook' | 'public' | 'house';
 }
 
-/** Points at the end. */
-export interface Deposits {
-  /** For each gold in a bank. */
-  bank: number;
-  /** For each diamond in a church. */
-  church: number;
-}
-
 /** A title of the solo game. */
 export interface Rank {
   /** The name is the word `rank-<key>`. */
@@ -258,14 +334,12 @@ export interface Components {
   landscapes: LandscapeTile[];
   /** By number. */
   monsters: Monster[];
-  /** What each move of `swap` gives, gives and gets: two basics for one. */
-  swaps: [number, number, number][];
-  /** What each move of `mirror` gives and gets: one basic for another. */
-  mirrors: [number, number][];
+  /** All rates with the general supply. */
+  exchanges: Exchange[];
+  /** What the actions take. */
+  settlers: SettlerCosts;
   /** Diamonds on top of a hero's price, by place of the row. */
   surcharges: number[];
-  /** What is stored brings points. */
-  deposits: Deposits;
   /** From the lowest up. */
   ranks: Rank[];
 }

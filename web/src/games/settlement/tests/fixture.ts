@@ -2,7 +2,21 @@
 import type { Block } from '$lib/types';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
-import type { Building, Components, Guild, Hero, Landscape, Lot, PlayerBoard, Table } from '../types';
+import type {
+  Building,
+  Components,
+  Counted,
+  Effect,
+  Exchange,
+  Goods,
+  Guild,
+  Hero,
+  Landscape,
+  Lot,
+  PlayerBoard,
+  Table,
+  Trade,
+} from '../types';
 
 const SHAPES: [string, ...number[]][] = [
   ['artifact', 14],
@@ -40,7 +54,33 @@ for (const [name, ...shape] of SHAPES) {
 }
 
 const provenance = 'house';
-const building = (key: string, ...cost: number[]): Building => ({ key, cost, count: 3, provenance });
+const NONE = [0, 0, 0, 0, 0];
+/** One of each of these goods, counted. */
+export const handful = (...which: number[]): Goods =>
+  NONE.map((_, i) => which.filter((good) => good === i).length);
+
+const effect = (give: Goods, get: Goods, more: Partial<Effect> = {}): Effect => ({
+  block: 'use',
+  give,
+  anyGiven: 0,
+  get,
+  anyGot: 0,
+  trades: [{ params: [], give, get }],
+  settlers: 0,
+  points: 0,
+  ...more,
+});
+const BASICS = [0, 1, 2];
+const toGold = BASICS.map((basic) => ({ params: [basic], give: handful(basic), get: handful(4) }));
+const toBasic = BASICS.map((basic) => ({ params: [basic], give: NONE, get: handful(basic) }));
+
+const building = (key: string, cost: Goods, does: Effect): Building => ({
+  key,
+  cost,
+  count: 3,
+  effect: does,
+  provenance,
+});
 const hero = (
   key: string,
   guild: Guild,
@@ -52,27 +92,59 @@ const hero = (
   key,
   guild,
   cost,
+  counts: { adventurer: 'landscapes', defender: 'outposts', builder: 'buildings', artisan: null }[
+    guild
+  ] as Counted | null,
   points,
   settlers,
   monster,
   provenance,
 });
 
+const trade = ([a, b, c]: [number, number, number], index: number): Trade => ({
+  params: [index],
+  give: handful(a, b),
+  get: handful(c),
+});
+const SWAPS: [number, number, number][] = [
+  [0, 0, 1],
+  [0, 0, 2],
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 1, 0],
+  [1, 1, 2],
+  [1, 2, 0],
+  [2, 2, 0],
+  [2, 2, 1],
+];
+const swaps = SWAPS.map(trade);
+const mirrors = BASICS.flatMap((a) =>
+  BASICS.filter((b) => b !== a).map((b) => ({ give: handful(a), get: handful(b) })),
+).map((one, index): Trade => ({ params: [index], ...one }));
+const rate = (block: string, trades: Trade[], more: Partial<Exchange> = {}): Exchange => {
+  const fixed = trades.length === 1 ? trades[0]! : { give: NONE, get: NONE };
+  return { block, give: fixed.give, anyGiven: 0, get: fixed.get, anyGot: 0, trades, artifact: null, ...more };
+};
+
 export const COMPONENTS: Components = {
   goods: ['wood', 'clay', 'stone', 'diamond', 'gold'],
   buildings: [
-    building('sawmill', 0, 0, 1, 0, 0),
-    building('clay-pit', 1, 0, 0, 0, 0),
-    building('quarry', 0, 1, 0, 0, 0),
-    building('diamond-mine', 0, 0, 0, 0, 1),
-    building('bazaar', 0, 0, 0, 1, 0),
-    building('gem-cutter', 0, 0, 0, 0, 1),
-    building('alchemist', 0, 0, 1, 0, 0),
-    building('storehouse', 0, 0, 0, 1, 0),
-    building('tavern', 0, 0, 0, 0, 1),
-    building('bank', 0, 1, 0, 0, 0),
-    building('church', 1, 0, 0, 0, 0),
-    building('trading-post', 0, 0, 0, 1, 0),
+    building('sawmill', handful(2), effect(NONE, handful(0))),
+    building('clay-pit', handful(0), effect(NONE, handful(1))),
+    building('quarry', handful(1), effect(NONE, handful(2))),
+    building('diamond-mine', handful(4), effect(NONE, handful(3))),
+    building(
+      'bazaar',
+      handful(3),
+      effect(NONE, handful(4), { block: 'use-good', anyGiven: 1, trades: toGold }),
+    ),
+    building('gem-cutter', handful(4), effect(handful(3), handful(0, 1, 2))),
+    building('alchemist', handful(2), effect(handful(4), handful(3, 3))),
+    building('storehouse', handful(3), effect(NONE, NONE, { block: 'use-good', anyGot: 1, trades: toBasic })),
+    building('tavern', handful(4), effect(handful(3), NONE, { settlers: 2 })),
+    building('bank', handful(1), effect(handful(4), NONE, { points: 5 })),
+    building('church', handful(0), effect(handful(3), NONE, { points: 4 })),
+    building('trading-post', handful(3), effect(NONE, NONE, { block: 'use-outpost', trades: [] })),
   ],
   artifacts: 'hourglass compass mace potion chest scroll crown mug treasure ring star key mirror mask'
     .split(' ')
@@ -92,27 +164,27 @@ export const COMPONENTS: Components = {
     { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2], provenance },
     { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2], provenance },
   ],
-  swaps: [
-    [0, 0, 1],
-    [0, 0, 2],
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 1, 0],
-    [1, 1, 2],
-    [1, 2, 0],
-    [2, 2, 0],
-    [2, 2, 1],
+  exchanges: [
+    rate('swap', swaps, { anyGiven: 2, anyGot: 1 }),
+    rate('mirror', mirrors, { anyGiven: 1, anyGot: 1, artifact: 12 }),
+    rate('gem', [{ params: [], give: handful(0, 1, 2), get: handful(3) }]),
+    rate('gold', [{ params: [], give: handful(3, 3), get: handful(4) }]),
+    rate(
+      'sell-gold',
+      toBasic.map((trade) => ({ ...trade, give: handful(4) })),
+      { give: handful(4), anyGot: 1 },
+    ),
+    rate(
+      'sell-diamonds',
+      toBasic.map((trade) => ({ ...trade, give: handful(3, 3) })),
+      {
+        give: handful(3, 3),
+        anyGot: 1,
+      },
+    ),
   ],
-  mirrors: [
-    [0, 1],
-    [0, 2],
-    [1, 0],
-    [1, 2],
-    [2, 0],
-    [2, 1],
-  ],
+  settlers: { build: 1, explore: [1, 2, 3], outpost: 1 },
   surcharges: [2, 1, 0, 0],
-  deposits: { bank: 5, church: 4 },
   ranks: [{ key: 'settler', from: 0 }],
 };
 
@@ -137,6 +209,11 @@ const anna: PlayerBoard = {
     [land(0, 1, { outpost: true }), land(3, 2, { monster: true }), land(4, 3)],
     [null, land(3, 3), null],
   ],
+  open: [
+    [false, false, false],
+    [false, false, false],
+    [true, false, true],
+  ],
   regionUses: [1, 0, 0],
   streetUses: [1, 0, 0],
   streets: [
@@ -145,6 +222,8 @@ const anna: PlayerBoard = {
     [lot(7), lot(11), null],
   ],
   heroes: [5, 4],
+  counts: { landscapes: 7, outposts: 2, buildings: 7 },
+  wouldLose: 1,
 };
 
 const ben: PlayerBoard = {
@@ -157,6 +236,11 @@ const ben: PlayerBoard = {
     [land(3, 1), null, null],
     [null, null, null],
   ],
+  open: [
+    [false, false, true],
+    [false, true, false],
+    [true, false, false],
+  ],
   regionUses: [0, 0, 0],
   streetUses: [0, 2, 0],
   streets: [
@@ -165,6 +249,8 @@ const ben: PlayerBoard = {
     [null, null, null],
   ],
   heroes: [],
+  counts: { landscapes: 3, outposts: 1, buildings: 3 },
+  wouldLose: 2,
 };
 
 export const board = (change: Partial<Table> = {}): Table => ({

@@ -197,11 +197,6 @@ describe('the prompt', () => {
     show({}, MOVES, 'PromptButtons');
     expect(document.body.textContent).toContain('1 resource would be lost');
   });
-
-  it('does not warn in the last round', () => {
-    show({ round: 6 }, MOVES, 'PromptButtons');
-    expect(document.body.textContent).not.toContain('lost');
-  });
 });
 
 describe('the list', () => {
