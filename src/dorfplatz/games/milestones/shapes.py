@@ -75,6 +75,26 @@ class Majority(Struct, frozen=True):
     """The points this would bring now."""
 
 
+class HouseSite(Struct, frozen=True):
+    """A triangle at a road without a house."""
+
+    triangle: int
+    """Which one."""
+    counts: list[int]
+    """The vertices whose numbers would count."""
+    points: int
+    """What a house would bring, with the bonus tile that must be taken."""
+
+
+class DeliverySite(Struct, frozen=True):
+    """A marketplace without a sack."""
+
+    market: int
+    """Its vertex."""
+    counts: list[int]
+    """The vertices around it whose numbers can count."""
+
+
 class PlayerBoard(Struct, frozen=True):
     """What lies before a player."""
 
@@ -86,6 +106,8 @@ class PlayerBoard(Struct, frozen=True):
     """The space of the loop the piece stands on."""
     ascending: bool
     """The numbers never fall from left to right."""
+    falls: list[int]
+    """The spaces whose number is lower than the one before it."""
     hand: list[int]
     """Start tiles not yet placed."""
     spaces: list[LoopSpace | None]
@@ -137,6 +159,12 @@ class Table(Struct, frozen=True, rename="camel"):
     """By bush the kind of the bonus tile on it."""
     offered: list[int]
     """The bushes whose tile the phase asks about."""
+    road_starts: list[int]
+    """The vertices from which a road section can go on."""
+    house_sites: list[HouseSite]
+    """Where there is room for a house."""
+    delivery_sites: list[DeliverySite]
+    """Where flour can be delivered."""
     boards: list[PlayerBoard]
     """By seat."""
 
@@ -154,7 +182,7 @@ class Vertex(Struct, frozen=True):
     x: int
     """In half steps from the left: neighbours in a row are 2 apart, every other row is shifted by 1."""
     number: int
-    """What it counts; 0 for the start market."""
+    """The points of a milestone or a marketplace there, and of a free number that counts; 0 for the start market."""
 
 
 class Triangle(Struct, frozen=True):
@@ -175,6 +203,15 @@ class WorkerTile(Struct, frozen=True):
     """Their numbers."""
     provenance: Provenance
     """Where the values come from."""
+
+
+class Delivery(Struct, frozen=True):
+    """What a delivery scores."""
+
+    numbers: list[int]
+    """The numbers that count."""
+    points: int
+    """What they bring."""
 
 
 class Costs(Struct, frozen=True):
@@ -209,8 +246,8 @@ class Components(Struct, frozen=True):
     """By number."""
     pairs: list[_Pair]
     """By move of `sell` the two goods that are given."""
-    deliveries: list[list[int]]
-    """By move of `deliver` the numbers that score."""
+    deliveries: list[Delivery]
+    """By move of `deliver` what it scores."""
     costs: Costs
     """What everything costs."""
     start: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any, get_args
 
 from dorfplatz.core.reason import Why, amounts
@@ -11,11 +12,15 @@ from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import shapes, words
 from dorfplatz.games.milestones.actions import ACTIONS
 from dorfplatz.games.milestones.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
 from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, is_ascending, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
 from dorfplatz.games.milestones.shapes import (
     Components,
     Costs,
+    Delivery,
+    DeliverySite,
+    HouseSite,
     LoopSpace,
     Majority,
     Market,
@@ -28,6 +33,7 @@ from dorfplatz.games.milestones.shapes import (
 )
 from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
 from dorfplatz.games.milestones.tables import (
+    AROUND,
     BOX,
     BUSH_OF,
     CORNERS,
@@ -46,10 +52,13 @@ from dorfplatz.games.milestones.tables import (
     PAIRS,
     PATH,
     PLACES,
+    SIDES,
     START,
     START_TILES,
     TRADE,
     TRIANGLES,
+    VERTICES,
+    WORKER_NUMBER,
     Deal,
 )
 
@@ -116,8 +125,32 @@ def table(state: Any) -> Table:
         houses=[triangle for triangle, there in enumerate(state.houses.tolist()) if there],
         bonus=[_or_none(kind) for kind in state.bonus.tolist()],
         offered=[bush for bush, there in enumerate(state.offered.tolist()) if there],
+        road_starts=[vertex for vertex in range(VERTICES) if why_not_road_from(state, vertex) == Reason.NONE],
+        house_sites=[_house_site(state, triangle) for triangle in range(TRIANGLES) if _is_house_site(state, triangle)],
+        delivery_sites=[
+            DeliverySite(vertex, _free(state, AROUND[vertex].tolist()))
+            for vertex, piece in enumerate(pieces)
+            if piece == Piece.MARKET and not sacks[vertex]
+        ],
         boards=[_board(state, seat) for seat in range(int(state.seats))],
     )
+
+
+def _is_house_site(state: Any, triangle: int) -> bool:
+    """M-36. At a road, and without a house."""
+    return not state.houses[triangle] and bool(state.roads[SIDES[triangle]].any())
+
+
+def _house_site(state: Any, triangle: int) -> HouseSite:
+    """M-37, M-46, M-48. A bonus tile that lies there must be taken, for a point."""
+    bush = int(BUSH_OF[triangle])
+    bonus = int(bush != EMPTY and state.bonus[bush] != EMPTY)
+    return HouseSite(triangle, _free(state, CORNERS[triangle].tolist()), int(free_corners(state, triangle)) + bonus)
+
+
+def _free(state: Any, vertices: list[int]) -> list[int]:
+    """Those with a number that nothing stands on."""
+    return [vertex for vertex in vertices if vertex >= 0 and NUMBER[vertex] and state.pieces[vertex] == Piece.FREE]
 
 
 def _start_tiles(state: Any) -> list[int | None]:
@@ -136,10 +169,17 @@ def _board(state: Any, seat: int) -> PlayerBoard:
         goods=me.goods.tolist(),
         position=int(me.position),
         ascending=bool(is_ascending(me)),
+        falls=_falls(me.workers.tolist()),
         hand=[tile for tile in me.hand.tolist() if tile != EMPTY],
         spaces=[_space(worker, bonus) for worker, bonus in zip(me.workers.tolist(), me.bonus.tolist(), strict=True)],
         majority=[Majority(int(strength(me, kind)), int(majority(state, seat, kind))) for kind in range(KINDS)],
     )
+
+
+def _falls(workers: list[int]) -> list[int]:
+    """M-20. Gaps and covers don't matter."""
+    numbers = [(space, int(WORKER_NUMBER[worker])) for space, worker in enumerate(workers, 1) if worker >= 0]
+    return [space for (_, before), (space, number) in pairwise(numbers) if number < before]
 
 
 def _space(worker: int, bonus: int) -> LoopSpace | None:
@@ -166,7 +206,7 @@ def components() -> Components:
             for tile in BOX.tiles
         ],
         pairs=[list(pair) for pair in PAIRS],
-        deliveries=[list(numbers) for numbers in DELIVERIES],
+        deliveries=[Delivery(list(numbers), sum(numbers)) for numbers in DELIVERIES],
         costs=Costs(**{deal.name.lower(): COST[deal].tolist() for deal in Deal}),
         start=START,
         provenance=BOX.board.provenance,

@@ -46,6 +46,24 @@ export interface Majority {
   points: number;
 }
 
+/** A triangle at a road without a house. */
+export interface HouseSite {
+  /** Which one. */
+  triangle: number;
+  /** The vertices whose numbers would count. */
+  counts: number[];
+  /** What a house would bring, with the bonus tile that must be taken. */
+  points: number;
+}
+
+/** A marketplace without a sack. */
+export interface DeliverySite {
+  /** Its vertex. */
+  market: number;
+  /** The vertices around it whose numbers can count. */
+  counts: number[];
+}
+
 /** What lies before a player. */
 export interface PlayerBoard {
   /** The marker on the score track. */
@@ -56,6 +74,8 @@ export interface PlayerBoard {
   position: number;
   /** The numbers never fall from left to right. */
   ascending: boolean;
+  /** The spaces whose number is lower than the one before it. */
+  falls: number[];
   /** Start tiles not yet placed. */
   hand: number[];
   /** The eight employment spaces from left to right; null where one is empty. */
@@ -106,6 +126,12 @@ export interface Table {
   bonus: (number | null)[];
   /** The bushes whose tile the phase asks about. */
   offered: number[];
+  /** The vertices from which a road section can go on. */
+  roadStarts: number[];
+  /** Where there is room for a house. */
+  houseSites: HouseSite[];
+  /** Where flour can be delivered. */
+  deliverySites: DeliverySite[];
   /** By seat. */
   boards: PlayerBoard[];
 }
@@ -118,7 +144,10 @@ export interface Vertex {
   row: number;
   /** In half steps from the left: neighbours in a row are 2 apart, every other row is shifted by 1. */
   x: number;
-  /** What it counts; 0 for the start market. */
+  /**
+   * The points of a milestone or a marketplace there, and of a free number that counts; 0 for the start
+   * market.
+   */
   number: number;
 }
 
@@ -138,6 +167,14 @@ export interface WorkerTile {
   numbers: [number, number];
   /** Where the values come from. */
   provenance: 'rulebook' | 'public' | 'house';
+}
+
+/** What a delivery scores. */
+export interface Delivery {
+  /** The numbers that count. */
+  numbers: number[];
+  /** What they bring. */
+  points: number;
 }
 
 /** What everything costs. */
@@ -170,8 +207,8 @@ export interface Components {
   tiles: WorkerTile[];
   /** By move of `sell` the two goods that are given. */
   pairs: [number, number][];
-  /** By move of `deliver` the numbers that score. */
-  deliveries: number[][];
+  /** By move of `deliver` what it scores. */
+  deliveries: Delivery[];
   /** What everything costs. */
   costs: Costs;
   /** The vertex of the start market. */
