@@ -34,6 +34,9 @@ Herd = Literal["ready", "moving", "done"]
 Deed = Literal["build", "road", "refine", "sell", "order", "mix"]
 """What is being done."""
 
+Goal = Literal["miller", "herder", "mason", "carpenter", "planner", "chaplain", "sacristan", "merchant", "landscaper"]
+"""Five milestones and four awards; the words are `goal-<key>`."""
+
 Group = Literal["start", "bag", "flour", "milk", "brick", "timber"]
 """Where a tile comes from: the first village, the bag, or the pile of a good."""
 
@@ -53,6 +56,8 @@ class Token(Struct, frozen=True):
     """Who made it; raw materials belong to nobody."""
     fine: bool
     """Whether it is a fine one."""
+    reward: int
+    """The gold, and as many points, that whoever made it gets when it is used."""
 
 
 class Place(Struct, frozen=True):
@@ -127,6 +132,8 @@ class Task(Struct, frozen=True, rename="camel"):
     """How many are still to be paid of `kinds`, in any mix."""
     kinds: list[int]
     """The goods that count for `needAny`."""
+    buyable: list[int]
+    """The goods that may be bought for it."""
     plan: list[Payment]
     """A sensible way to pay all that is left, in order: own goods first, then what costs least."""
 
@@ -138,6 +145,8 @@ class RowSlot(Struct, frozen=True):
     """What it builds."""
     gold: int
     """The gold on it."""
+    price: int
+    """What it costs: one gold for each to its left."""
 
 
 class Sales(Struct, frozen=True):
@@ -186,12 +195,27 @@ class PlayerBoard(Struct, frozen=True, rename="camel"):
     """Blueprints."""
     tokens: list[int]
     """Flour, milk, brick, timber not in the village."""
+    villager_price: int | None
+    """What the next villager costs; null once all are hired."""
     roads_left: int
     """Roads not yet built."""
     orders_filled: int
     """Orders of the church."""
     sales_made: int
     """Sale tiles."""
+
+
+class Standing(Struct, frozen=True):
+    """How a goal stands."""
+
+    goal: Goal
+    """Which one."""
+    seats: list[int]
+    """Who has it, or would have it if the game ended now."""
+    counts: list[int] | None
+    """What an award counts, by seat; null for a milestone."""
+    points: int | None
+    """What an award brings, shared by those who have it; null for a milestone."""
 
 
 class Table(Struct, frozen=True, rename="camel"):
@@ -223,10 +247,16 @@ class Table(Struct, frozen=True, rename="camel"):
     """Which piles have come into the bag."""
     sales: Sales
     """The sale tiles."""
+    church: int
+    """The side of the church in play, of the box's `churches`."""
     orders: list[int | None]
     """By order of the church who has filled it."""
-    milestones: list[int | None]
-    """Who has the miller, the herder, the mason, the carpenter, the planner."""
+    prices: Goods
+    """What the market asks for each good."""
+    donkey_price: int
+    """What a donkey costs."""
+    goals: list[Standing]
+    """The milestones, then the awards."""
     carry: dict[str, dict[str, int]]
     """Where the seat on turn can bring goods: for each place that has any, and for the market, the places they get to over roads
     and donkeys, each with the last place before it."""
@@ -288,19 +318,6 @@ class Church(Struct, frozen=True):
     """Where the values come from."""
 
 
-class MarketSide(Struct, frozen=True):
-    """A side of the market."""
-
-    players: list[int]
-    """The numbers of players it is for."""
-    raw: int
-    """The price of a raw material."""
-    good: int
-    """The price of a good made of them."""
-    provenance: Provenance
-    """Where the values come from."""
-
-
 class Sale(Struct, frozen=True):
     """A sale tile."""
 
@@ -316,17 +333,13 @@ class Sale(Struct, frozen=True):
     """Where the values come from."""
 
 
-class Awards(Struct, frozen=True):
-    """Points of the awards at the end."""
+class RoadCosts(Struct, frozen=True):
+    """What a road costs, by what it runs over."""
 
-    chaplain: int
-    """Most orders."""
-    sacristan: int
-    """Second most orders."""
-    merchant: int
-    """Most sales."""
-    landscaper: int
-    """Most landmarks."""
+    forest: Goods = field(name="F")
+    """A path through a forest, gold last."""
+    mountain: Goods = field(name="M")
+    """A bridge over mountains, gold last."""
 
 
 class Components(Struct, frozen=True):
@@ -340,15 +353,9 @@ class Components(Struct, frozen=True):
     """Origins of the first six tiles."""
     churches: list[Church]
     """One is in play, by the number of players."""
-    markets: list[MarketSide]
-    """One is in play, by the number of players."""
     sales: list[Sale]
     """By number."""
-    villagers: list[int]
-    """What each villager costs; the first one is there from the start."""
-    donkeys: list[list[int]]
-    """What a donkey costs, by edition, then by number of players from two on."""
-    roads: list[Goods]
-    """What a path and a bridge cost, gold last."""
-    awards: Awards
-    """The awards; the words of all goals are `goal-<key>`."""
+    hand: int
+    """How many blueprints a player can hold."""
+    roads: RoadCosts
+    """What roads cost."""

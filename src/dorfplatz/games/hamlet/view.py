@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
 from dorfplatz.core.reason import Why, amounts
@@ -13,32 +13,36 @@ from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
 from dorfplatz.games.hamlet.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.hamlet.rules_hall import donkey_price
 from dorfplatz.games.hamlet.rules_orders import orders_left
+from dorfplatz.games.hamlet.rules_pay import needs, trades
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
     BUILT_ROADS,
     LANDMARKS,
     LONGEST_ROAD,
     SAVINGS,
+    achieved,
     best_road,
     church_awards,
     landmark_points,
     longest_road,
+    most,
 )
 from dorfplatz.games.hamlet.shapes import (
-    Awards,
     BuiltRoad,
     Church,
     Components,
     Donkeys,
-    MarketSide,
     Order,
     Place,
     PlayerBoard,
     Purchase,
+    RoadCosts,
     RowSlot,
     Sale,
     Sales,
+    Standing,
     Table,
     Task,
     TileCard,
@@ -46,16 +50,18 @@ from dorfplatz.games.hamlet.shapes import (
     UseToken,
     Villager,
 )
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
 from dorfplatz.games.hamlet.tables import (
     BOX,
-    DONKEY_PRICE,
     FIRST_PLACES,
     GOODS,
+    HAND,
     MAKES,
     MIN_SEATS,
+    MOST_VILLAGERS,
     ORDERS,
     OUTLINES,
+    PRICE,
     RESOURCES,
     REWARD,
     ROAD_COST,
@@ -71,6 +77,7 @@ from dorfplatz.games.hamlet.tables import (
 )
 
 _PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
+_GOALS: tuple[shapes.Goal, ...] = get_args(shapes.Goal)
 _HERD: tuple[shapes.Herd, ...] = get_args(shapes.Herd)
 _ROLES: tuple[shapes.Role, ...] = get_args(shapes.Role)
 _DEEDS: dict[Deed, shapes.Deed] = {
@@ -114,8 +121,8 @@ def table(state: Any) -> Table:
         village=[_place(state, tile) for tile in range(TILES) if state.placed[tile]],
         roads=[_road(state, road) for road in range(int(state.road_count))],
         row=[
-            None if tile == EMPTY else RowSlot(tile, gold)
-            for tile, gold in zip(state.row.tolist(), state.row_gold.tolist(), strict=True)
+            None if tile == EMPTY else RowSlot(tile, gold, price=slot)  # H-33
+            for slot, (tile, gold) in enumerate(zip(state.row.tolist(), state.row_gold.tolist(), strict=True))
         ],
         bag=int(state.bag_left),
         piles=[bool(there) for there in state.pile_open.tolist()],
@@ -124,11 +131,35 @@ def table(state: Any) -> Table:
             left=sum(int(state.sale_playing[tier] - state.sale_drawn[tier]) for tier in range(TIERS)),
             taken=[_or_none(seat) for seat in state.sale_owner.tolist()],
         ),
+        church=next(n for n, side in enumerate(BOX.church) if seats in side.players),
         orders=[_or_none(seat) for seat in state.order_by[: int(ORDERS[seats - MIN_SEATS])].tolist()],
-        milestones=[_or_none(seat) for seat in state.milestone.tolist()],
+        prices=PRICE[seats - MIN_SEATS].tolist(),
+        donkey_price=int(donkey_price(state)),
+        goals=[*_milestones(state), *_awards_now(state)],
         carry={str(place): {str(to): last for to, last in found.items()} for place, found in chains(state).items()},
         boards=[_board(state, seat) for seat in range(seats)],
     )
+
+
+def _milestones(state: Any) -> Iterator[Standing]:
+    for milestone, seat in zip(Milestone, state.milestone.tolist(), strict=True):
+        yield Standing(_GOALS[milestone], [] if seat == EMPTY else [seat], counts=None, points=None)
+
+
+def _awards_now(state: Any) -> Iterator[Standing]:
+    """H-51, H-52. Those who tie for the most orders share both awards of the church, except in the preview edition."""
+    orders, sales, flags = ([int(achieved(state, seat, what)) for seat in range(int(state.seats))] for what in range(3))
+    first = _having(orders, max(orders))
+    second = first if len(first) > 1 and not state.preview else _having(orders, int(most(state, 0, max(orders))))
+    yield Standing("chaplain", first, orders, BOX.goals.chaplain)
+    yield Standing("sacristan", second, orders, BOX.goals.sacristan)
+    yield Standing("merchant", _having(sales, max(sales)), sales, BOX.goals.merchant)
+    yield Standing("landscaper", _having(flags, max(flags)), flags, BOX.goals.landscaper)
+
+
+def _having(counts: list[int], count: int) -> list[int]:
+    """The seats with that count, if it is one."""
+    return [seat for seat, n in enumerate(counts) if n == count and n > 0]
 
 
 def _or_none(value: int) -> int | None:
@@ -153,6 +184,7 @@ def _task(state: Any, phase: Phase) -> Task | None:
         need=state.need.tolist() if paying else [0] * RESOURCES,
         need_any=int(state.need_any) if paying else 0,
         kinds=[kind for kind in range(RESOURCES) if paying and (mask >> kind) & 1],
+        buyable=[kind for kind in range(RESOURCES) if paying and trades(state) and needs(state, kind)],
         plan=[Purchase(*step) if len(step) == 1 else UseToken(*step) for step in plan(state)],
     )
 
@@ -174,7 +206,8 @@ def _token(state: Any, tile: int, slot: int) -> Token | None:
     kind = int(state.slot_kind[tile, slot])
     if kind == EMPTY:
         return None
-    return Token(kind, owner=_or_none(int(state.slot_owner[tile, slot])), fine=bool(state.slot_fine[tile, slot]))
+    owner, fine = _or_none(int(state.slot_owner[tile, slot])), bool(state.slot_fine[tile, slot])
+    return Token(kind, owner, fine, reward=0 if owner is None else 1 + fine)  # H-17, H-18
 
 
 def _road(state: Any, road: int) -> BuiltRoad:
@@ -196,6 +229,7 @@ def _board(state: Any, seat: int) -> PlayerBoard:
         donkeys=[Donkeys(place, count, rested) for place, (count, rested) in enumerate(herd) if count],
         hand=[tile for tile in me.hand.tolist() if tile != EMPTY],
         tokens=me.tokens.tolist(),
+        villager_price=None if me.villagers == MOST_VILLAGERS else int(VILLAGER_PRICE[me.villagers]),
         roads_left=int(me.roads_left),
         orders_filled=int(me.orders),
         sales_made=int(me.sales),
@@ -204,7 +238,6 @@ def _board(state: Any, seat: int) -> PlayerBoard:
 
 def components() -> Components:
     """The box as the browser needs it."""
-    goals = BOX.goals
     return Components(
         goods=list(GOODS),
         tiles=[_card(tile, item) for tile, item in enumerate(BOX.tiles)],
@@ -218,12 +251,9 @@ def components() -> Components:
             )
             for side in BOX.church
         ],
-        markets=[MarketSide(list(side.players), side.raw, side.good, side.provenance) for side in BOX.market],
         sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.provenance) for sale in BOX.sales],
-        villagers=VILLAGER_PRICE.tolist(),
-        donkeys=DONKEY_PRICE.tolist(),
-        roads=ROAD_COST.tolist(),
-        awards=Awards(goals.chaplain, goals.sacristan, goals.merchant, goals.landscaper),
+        hand=HAND,
+        roads=RoadCosts(*ROAD_COST.tolist()),
     )
 
 

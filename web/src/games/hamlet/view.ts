@@ -18,6 +18,18 @@ export type Herd = 'ready' | 'moving' | 'done';
 /** What is being done. */
 export type Deed = 'build' | 'road' | 'refine' | 'sell' | 'order' | 'mix';
 
+/** Five milestones and four awards; the words are `goal-<key>`. */
+export type Goal =
+  | 'miller'
+  | 'herder'
+  | 'mason'
+  | 'carpenter'
+  | 'planner'
+  | 'chaplain'
+  | 'sacristan'
+  | 'merchant'
+  | 'landscaper';
+
 /** Where a tile comes from: the first village, the bag, or the pile of a good. */
 export type Group = 'start' | 'bag' | 'flour' | 'milk' | 'brick' | 'timber';
 
@@ -32,6 +44,8 @@ export interface Token {
   owner: number | null;
   /** Whether it is a fine one. */
   fine: boolean;
+  /** The gold, and as many points, that whoever made it gets when it is used. */
+  reward: number;
 }
 
 /** A tile of the village. */
@@ -99,6 +113,8 @@ export interface Task {
   needAny: number;
   /** The goods that count for `needAny`. */
   kinds: number[];
+  /** The goods that may be bought for it. */
+  buyable: number[];
   /** A sensible way to pay all that is left, in order: own goods first, then what costs least. */
   plan: Payment[];
 }
@@ -109,6 +125,8 @@ export interface RowSlot {
   tile: number;
   /** The gold on it. */
   gold: number;
+  /** What it costs: one gold for each to its left. */
+  price: number;
 }
 
 /** The sale tiles. */
@@ -153,12 +171,26 @@ export interface PlayerBoard {
   hand: number[];
   /** Flour, milk, brick, timber not in the village. */
   tokens: number[];
+  /** What the next villager costs; null once all are hired. */
+  villagerPrice: number | null;
   /** Roads not yet built. */
   roadsLeft: number;
   /** Orders of the church. */
   ordersFilled: number;
   /** Sale tiles. */
   salesMade: number;
+}
+
+/** How a goal stands. */
+export interface Standing {
+  /** Which one. */
+  goal: Goal;
+  /** Who has it, or would have it if the game ended now. */
+  seats: number[];
+  /** What an award counts, by seat; null for a milestone. */
+  counts: number[] | null;
+  /** What an award brings, shared by those who have it; null for a milestone. */
+  points: number | null;
 }
 
 /** Everything that lies open. */
@@ -189,10 +221,16 @@ export interface Table {
   piles: boolean[];
   /** The sale tiles. */
   sales: Sales;
+  /** The side of the church in play, of the box's `churches`. */
+  church: number;
   /** By order of the church who has filled it. */
   orders: (number | null)[];
-  /** Who has the miller, the herder, the mason, the carpenter, the planner. */
-  milestones: (number | null)[];
+  /** What the market asks for each good. */
+  prices: Goods;
+  /** What a donkey costs. */
+  donkeyPrice: number;
+  /** The milestones, then the awards. */
+  goals: Standing[];
   /**
    * Where the seat on turn can bring goods: for each place that has any, and for the market, the places they
    * get to over roads and donkeys, each with the last place before it.
@@ -250,18 +288,6 @@ export interface Church {
   provenance: 'rulebook' | 'public' | 'house';
 }
 
-/** A side of the market. */
-export interface MarketSide {
-  /** The numbers of players it is for. */
-  players: number[];
-  /** The price of a raw material. */
-  raw: number;
-  /** The price of a good made of them. */
-  good: number;
-  /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
-}
-
 /** A sale tile. */
 export interface Sale {
   /** The stack it is drawn from. */
@@ -276,16 +302,12 @@ export interface Sale {
   provenance: 'rulebook' | 'public' | 'house';
 }
 
-/** Points of the awards at the end. */
-export interface Awards {
-  /** Most orders. */
-  chaplain: number;
-  /** Second most orders. */
-  sacristan: number;
-  /** Most sales. */
-  merchant: number;
-  /** Most landmarks. */
-  landscaper: number;
+/** What a road costs, by what it runs over. */
+export interface RoadCosts {
+  /** A path through a forest, gold last. */
+  F: Goods;
+  /** A bridge over mountains, gold last. */
+  M: Goods;
 }
 
 /** The box. */
@@ -298,16 +320,10 @@ export interface Components {
   layout: Vertex[];
   /** One is in play, by the number of players. */
   churches: Church[];
-  /** One is in play, by the number of players. */
-  markets: MarketSide[];
   /** By number. */
   sales: Sale[];
-  /** What each villager costs; the first one is there from the start. */
-  villagers: number[];
-  /** What a donkey costs, by edition, then by number of players from two on. */
-  donkeys: number[][];
-  /** What a path and a bridge cost, gold last. */
-  roads: Goods[];
-  /** The awards; the words of all goals are `goal-<key>`. */
-  awards: Awards;
+  /** How many blueprints a player can hold. */
+  hand: number;
+  /** What roads cost. */
+  roads: RoadCosts;
 }
