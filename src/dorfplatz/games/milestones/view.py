@@ -57,12 +57,14 @@ from dorfplatz.games.milestones.tables import (
     START_TILES,
     TRADE,
     TRIANGLES,
-    VERTICES,
     WORKER_NUMBER,
     Deal,
 )
 
+_AROUND = AROUND.tolist()
+_CORNERS = CORNERS.tolist()
 _EDGES = EDGE_ENDS.tolist()
+_NUMBERS = NUMBER.tolist()
 _PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
 
 
@@ -125,10 +127,14 @@ def table(state: Any) -> Table:
         houses=[triangle for triangle, there in enumerate(state.houses.tolist()) if there],
         bonus=[_or_none(kind) for kind in state.bonus.tolist()],
         offered=[bush for bush, there in enumerate(state.offered.tolist()) if there],
-        road_starts=[vertex for vertex in range(VERTICES) if why_not_road_from(state, vertex) == Reason.NONE],
-        house_sites=[_house_site(state, triangle) for triangle in range(TRIANGLES) if _is_house_site(state, triangle)],
+        road_starts=[
+            vertex
+            for vertex, ends in enumerate(state.road_ends.tolist())
+            if (ends or pieces[vertex] == Piece.MARKET) and why_not_road_from(state, vertex) == Reason.NONE
+        ],
+        house_sites=[_house_site(state, pieces, triangle) for triangle in _house_lots(state)],
         delivery_sites=[
-            DeliverySite(vertex, _free(state, AROUND[vertex].tolist()))
+            DeliverySite(vertex, _free(pieces, _AROUND[vertex]))
             for vertex, piece in enumerate(pieces)
             if piece == Piece.MARKET and not sacks[vertex]
         ],
@@ -136,21 +142,22 @@ def table(state: Any) -> Table:
     )
 
 
-def _is_house_site(state: Any, triangle: int) -> bool:
-    """M-36. At a road, and without a house."""
-    return not state.houses[triangle] and bool(state.roads[SIDES[triangle]].any())
+def _house_lots(state: Any) -> list[int]:
+    """M-36. The triangles at a road that have no house."""
+    lots: list[int] = (state.roads[SIDES].any(axis=1) & (state.houses == 0)).nonzero()[0].tolist()
+    return lots
 
 
-def _house_site(state: Any, triangle: int) -> HouseSite:
+def _house_site(state: Any, pieces: list[int], triangle: int) -> HouseSite:
     """M-37, M-46, M-48. A bonus tile that lies there must be taken, for a point."""
     bush = int(BUSH_OF[triangle])
     bonus = int(bush != EMPTY and state.bonus[bush] != EMPTY)
-    return HouseSite(triangle, _free(state, CORNERS[triangle].tolist()), int(free_corners(state, triangle)) + bonus)
+    return HouseSite(triangle, _free(pieces, _CORNERS[triangle]), int(free_corners(state, triangle)) + bonus)
 
 
-def _free(state: Any, vertices: list[int]) -> list[int]:
+def _free(pieces: list[int], vertices: list[int]) -> list[int]:
     """Those with a number that nothing stands on."""
-    return [vertex for vertex in vertices if vertex >= 0 and NUMBER[vertex] and state.pieces[vertex] == Piece.FREE]
+    return [vertex for vertex in vertices if vertex >= 0 and _NUMBERS[vertex] and pieces[vertex] == Piece.FREE]
 
 
 def _start_tiles(state: Any) -> list[int | None]:
@@ -198,8 +205,8 @@ def components() -> Components:
     """The box as the browser needs it."""
     return Components(
         goods=list(GOODS),
-        vertices=[Vertex(NAMES[vertex], row, x, int(NUMBER[vertex])) for vertex, (row, x) in enumerate(PLACES)],
-        triangles=[Triangle(CORNERS[t].tolist(), _or_none(int(BUSH_OF[t]))) for t in range(TRIANGLES)],
+        vertices=[Vertex(NAMES[vertex], row, x, _NUMBERS[vertex]) for vertex, (row, x) in enumerate(PLACES)],
+        triangles=[Triangle(_CORNERS[t], _or_none(int(BUSH_OF[t]))) for t in range(TRIANGLES)],
         paths=PATH.tolist(),
         tiles=[
             WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.provenance)
