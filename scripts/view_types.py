@@ -213,6 +213,8 @@ def _type(shapes: Shapes, name: str) -> str:
     line = f"export type {name} = {kind};"
     if len(line) > WIDTH:
         line = f"export type {name} =\n  {kind};"
+    if len(kind) + len("  ;") > WIDTH:
+        line = f"export type {name} =\n  | " + "\n  | ".join(kind.split(" | ")) + ";"
     return "\n".join([*_comment(shapes.meaning(name)), line + "\n"])
 
 

@@ -111,6 +111,26 @@ def test_structs_become_interfaces_with_what_their_fields_mean(orchard: ModuleTy
     assert view_types.typescript(Shapes(Source(orchard), orchard.Table), "the test") == WRITTEN
 
 
+@pytest.mark.parametrize(
+    ("words", "written"),
+    [
+        (3, "export type Choice = 'apple-000' | 'apple-001' | 'apple-002';"),
+        (7, "export type Choice =\n  'apple-000' | 'apple-001' | "),
+        (9, "export type Choice =\n  | 'apple-000'\n  | 'apple-001'\n"),
+    ],
+)
+def test_a_choice_is_broken_where_prettier_breaks_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: int, written: str
+) -> None:
+    name = f"choice_of_{words}"
+    literal = ", ".join(f'"apple-{n:03}"' for n in range(words))
+    source = f'from typing import Literal\nChoice = Literal[{literal}]\n"""Apples."""\n'
+    (tmp_path / f"{name}.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    module = import_module(name)
+    assert written in view_types.typescript(Shapes(Source(module), module.Choice), "the test")
+
+
 def test_what_cannot_travel_is_refused(orchard: ModuleType) -> None:
     with pytest.raises(TypeError, match="no fields"):
         Shapes(Source(orchard), list[set])  # type: ignore[type-arg]
