@@ -12,7 +12,9 @@ from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ACTION_TABLE, ActionType
 from dorfplatz.games.settlement.actions import ACTIONS as ACTIONS
 from dorfplatz.games.settlement.events import Event as Event
+from dorfplatz.games.settlement.invariants import Broken as Broken
 from dorfplatz.games.settlement.invariants import broken as broken
+from dorfplatz.games.settlement.reasons import REASONS as REASONS
 from dorfplatz.games.settlement.rules_exchange import (
     forget_mirror,
     gem,

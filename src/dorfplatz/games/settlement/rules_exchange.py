@@ -6,19 +6,20 @@ from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import and_parameter, because
+from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.settlement import actions
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Source
 from dorfplatz.games.settlement.reasons import Reason
-from dorfplatz.games.settlement.rules_supply import gain, pay_one, why_not_get, why_not_pay_one
+from dorfplatz.games.settlement.rules_supply import gain, pay, pay_one, why_not_get, why_not_pay, why_not_pay_one
 from dorfplatz.games.settlement.rules_turn import why_not_now
 from dorfplatz.games.settlement.state import Phase, Player, State
 from dorfplatz.games.settlement.tables import DIAMOND, GOLD, Artifact
 
 SWAPS = frozen(actions.SWAPS)
 MIRRORS = frozen(actions.MIRRORS)
+GEM_COST = frozen([1, 1, 1, 0, 0])
 
 
 @kernel
@@ -46,10 +47,7 @@ def legal_exchanges(state: State, me: Player, moves: Array, count: int) -> int:
 @kernel
 def why_not_swap(state: State, me: Player, pair: int) -> int:
     """S-38, S-96. Two basics for one."""
-    due = why_not_exchange(state)
-    if due != Reason.NONE:
-        return due
-    return why_not_give(me, SWAPS[pair, 0], SWAPS[pair, 1]) or why_not_get(state, SWAPS[pair, 2], 1)
+    return why_not_exchange(state) or why_not_give(me, SWAPS[pair, 0], SWAPS[pair, 1]) or why_not_get(state, SWAPS[pair, 2], 1)
 
 
 @kernel
@@ -84,16 +82,14 @@ def swap(state: State, me: Player, pair: int, events: Events) -> None:
 @kernel
 def why_not_mirror(state: State, me: Player, pair: int) -> int:
     """S-81. One basic for another; what the Mirror just gave does not go back through it, or a turn need never end."""
-    due = why_not_exchange(state)
-    if due != Reason.NONE:
-        return due
-    if me.artifact != Artifact.MIRROR:
-        return Reason.NO_MIRROR
-    if me.goods[MIRRORS[pair, 0]] == 0:
-        return and_parameter(Reason.CANNOT_AFFORD, MIRRORS[pair, 0], 1)
-    if state.mirrored[MIRRORS[pair, 0]] == 1:
-        return because(Reason.JUST_MIRRORED, MIRRORS[pair, 0])
-    return why_not_get(state, MIRRORS[pair, 1], 1)
+    given = MIRRORS[pair, 0]
+    return (
+        why_not_exchange(state)
+        or unless(me.artifact == Artifact.MIRROR, Reason.NO_MIRROR)
+        or why_not_pay_one(me, given, 1)
+        or unless(state.mirrored[given] == 0, because(Reason.JUST_MIRRORED, given))
+        or why_not_get(state, MIRRORS[pair, 1], 1)
+    )
 
 
 @kernel
@@ -128,19 +124,14 @@ def forget_mirror(state: State) -> None:
 @kernel
 def why_not_gem(state: State, me: Player) -> int:
     """S-39. One of each basic for a diamond."""
-    due = why_not_exchange(state)
-    if due != Reason.NONE:
-        return due
-    missing = why_not_pay_one(me, 0, 1) | why_not_pay_one(me, 1, 1) | why_not_pay_one(me, 2, 1)
-    return missing or why_not_get(state, DIAMOND, 1)
+    return why_not_exchange(state) or why_not_pay(me, GEM_COST, 0) or why_not_get(state, DIAMOND, 1)
 
 
 @kernel
 def gem(state: State, me: Player, events: Events) -> None:
     """S-39. One of each basic for a diamond."""
     emit(events, EventType.EXCHANGED, state.turn)
-    for basic in range(3):
-        pay_one(state, me, basic, 1, events)
+    pay(state, me, GEM_COST, 0, events)
     gain(state, me, DIAMOND, 1, Source.EXCHANGE, 0, 0, events)
 
 

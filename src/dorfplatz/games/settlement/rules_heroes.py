@@ -5,6 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.reason import unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType
@@ -18,13 +19,13 @@ from dorfplatz.games.settlement.tables import HERO_COST, HERO_SETTLERS, SURCHARG
 @kernel
 def why_not_invite(state: State, me: Player, slot: int) -> int:
     """S-43, S-44. One hero a turn, before or after the action: the printed cost and the surcharge of the place."""
-    if state.phase != Phase.TURN:
-        return why_not_now(state, False)
-    if state.hero_invited == 1:
-        return Reason.HERO_ALREADY_INVITED
-    if state.hero_row[slot] == EMPTY:
-        return Reason.NO_HERO
-    return why_not_pay(me, HERO_COST[state.hero_row[slot]], SURCHARGE[slot])
+    hero = state.hero_row[slot]
+    return (
+        why_not_now(state, state.phase == Phase.TURN)
+        or unless(state.hero_invited == 0, Reason.HERO_ALREADY_INVITED)
+        or unless(hero != EMPTY, Reason.NO_HERO)
+        or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
+    )
 
 
 @kernel

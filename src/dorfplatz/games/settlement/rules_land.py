@@ -5,7 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
+from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
@@ -50,13 +50,8 @@ def nothing_explored(me: Player) -> bool:
 @kernel
 def why_not_space(me: Player, row: int, column: int) -> int:
     """S-20. May a landscape of this region lie here?"""
-    if me.land[row, column] != EMPTY:
-        return Reason.SPACE_TAKEN
-    if row == 0 and nothing_explored(me):
-        return Reason.NONE
-    if not borders_explored_land(me, row, column):
-        return Reason.NOT_ADJACENT
-    return Reason.NONE
+    reachable = borders_explored_land(me, row, column) or (row == 0 and nothing_explored(me))
+    return unless(me.land[row, column] == EMPTY, Reason.SPACE_TAKEN) or unless(reachable, Reason.NOT_ADJACENT)
 
 
 @kernel
@@ -72,19 +67,14 @@ def open_spaces(me: Player, row: int) -> int:
 @kernel
 def why_not_explore(state: State, me: Player, row: int) -> int:
     """S-19, S-21. The region needs a space for the landscape before it is drawn."""
-    return why_not_act(state) or why_not_region_open(me, row) or why_not_place(me, row + 1)
-
-
-@kernel
-def why_not_region_open(me: Player, row: int) -> int:
-    """S-20, S-21. Is there a space for a landscape?"""
-    if row > 0 and nothing_explored(me):
-        return Reason.FIRST_IN_REGION_ONE
-    if me.land[row, 0] != EMPTY and me.land[row, 1] != EMPTY and me.land[row, 2] != EMPTY:
-        return Reason.REGION_FULL
-    if open_spaces(me, row) == 0:
-        return Reason.NOT_ADJACENT
-    return Reason.NONE
+    full = me.land[row, 0] != EMPTY and me.land[row, 1] != EMPTY and me.land[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(row == 0 or not nothing_explored(me), Reason.FIRST_IN_REGION_ONE)
+        or unless(not full, Reason.REGION_FULL)
+        or unless(open_spaces(me, row) > 0, Reason.NOT_ADJACENT)
+        or why_not_place(me, row + 1)
+    )
 
 
 @kernel
@@ -215,17 +205,12 @@ def decide_monster(state: State, me: Player, appears: int, events: Events) -> No
 @kernel
 def why_not_fight(state: State, me: Player, row: int, column: int) -> int:
     """S-25. A monster on one's own board, and settlers enough for its colour."""
-    return why_not_act(state) or why_not_fight_there(me, row, column)
-
-
-@kernel
-def why_not_fight_there(me: Player, row: int, column: int) -> int:
-    """S-25."""
-    if me.land[row, column] == EMPTY:
-        return Reason.NO_LANDSCAPE
-    if me.monster[row, column] == 0:
-        return Reason.NO_MONSTER
-    return why_not_place(me, MONSTER_SETTLERS[LAND_MONSTER[me.land[row, column]]])
+    return (
+        why_not_act(state)
+        or unless(me.land[row, column] != EMPTY, Reason.NO_LANDSCAPE)
+        or unless(me.monster[row, column] == 1, Reason.NO_MONSTER)
+        or why_not_place(me, MONSTER_SETTLERS[LAND_MONSTER[me.land[row, column]]])
+    )
 
 
 @kernel
@@ -260,21 +245,14 @@ def fight(state: State, me: Player, row: int, column: int, events: Events) -> No
 @kernel
 def why_not_build_outpost(state: State, me: Player, row: int, column: int) -> int:
     """S-27. On a landscape that is free: no outpost, no monster."""
-    return why_not_act(state) or why_not_outpost_there(state, me, row, column) or why_not_place(me, 1)
-
-
-@kernel
-def why_not_outpost_there(state: State, me: Player, row: int, column: int) -> int:
-    """S-27, S-99."""
-    if me.land[row, column] == EMPTY:
-        return Reason.NO_LANDSCAPE
-    if me.outpost[row, column] == 1:
-        return Reason.OUTPOST_THERE
-    if me.monster[row, column] == 1:
-        return Reason.MONSTER_THERE
-    if state.outpost_supply == 0:
-        return Reason.NO_OUTPOST_LEFT
-    return Reason.NONE
+    return (
+        why_not_act(state)
+        or unless(me.land[row, column] != EMPTY, Reason.NO_LANDSCAPE)
+        or unless(me.outpost[row, column] == 0, Reason.OUTPOST_THERE)
+        or unless(me.monster[row, column] == 0, Reason.MONSTER_THERE)
+        or unless(state.outpost_supply > 0, Reason.NO_OUTPOST_LEFT)
+        or why_not_place(me, 1)
+    )
 
 
 @kernel
@@ -301,17 +279,12 @@ def build_outpost(state: State, me: Player, row: int, column: int, events: Event
 @kernel
 def why_not_activate_outpost(state: State, me: Player, row: int, column: int) -> int:
     """S-35. Once a round each."""
-    return why_not_act(state) or why_not_garrison_there(me, row, column) or why_not_place(me, 1)
-
-
-@kernel
-def why_not_garrison_there(me: Player, row: int, column: int) -> int:
-    """S-35."""
-    if me.outpost[row, column] == 0:
-        return Reason.NO_OUTPOST
-    if me.outpost_used[row, column] == 1:
-        return Reason.OUTPOST_USED
-    return Reason.NONE
+    return (
+        why_not_act(state)
+        or unless(me.outpost[row, column] == 1, Reason.NO_OUTPOST)
+        or unless(me.outpost_used[row, column] == 0, Reason.OUTPOST_USED)
+        or why_not_place(me, 1)
+    )
 
 
 @kernel
@@ -342,12 +315,12 @@ def activate_outpost(state: State, me: Player, row: int, column: int, events: Ev
 @kernel
 def why_not_activate_region(state: State, me: Player, row: int) -> int:
     """S-29. At least one landscape, and not yet used."""
-    due = why_not_act(state)
-    if due != Reason.NONE:
-        return due
-    if me.land[row, 0] == EMPTY and me.land[row, 1] == EMPTY and me.land[row, 2] == EMPTY:
-        return because(Reason.REGION_EMPTY, row)
-    return why_not_activate(me, me.region_uses[row], Artifact.STAR, because(Reason.REGION_USED, row))
+    explored = me.land[row, 0] != EMPTY or me.land[row, 1] != EMPTY or me.land[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(explored, because(Reason.REGION_EMPTY, row))
+        or why_not_activate(me, me.region_uses[row], Artifact.STAR, because(Reason.REGION_USED, row))
+    )
 
 
 @kernel
@@ -384,33 +357,36 @@ def activate_region(state: State, me: Player, row: int, events: Events) -> None:
 
 
 @kernel
-def read_scroll(state: State, me: Player, events: Events) -> None:
-    """S-74. One more of a kind that was paid; asked only when there is a choice."""
+def scroll_kinds(state: State) -> int:
+    """S-74. How many kinds the region has just paid and the supply still has."""
     kinds = 0
-    only = 0
     for good in range(5):
         if state.paid[good] == 1 and state.supply[good] > 0:
             kinds += 1
-            only = good
-    if kinds == 1:
-        gain(state, me, only, 1, Source.ARTIFACT, state.pending_row, 0, events)
-    elif kinds > 1:
+    return kinds
+
+
+@kernel
+def read_scroll(state: State, me: Player, events: Events) -> None:
+    """S-74. One more of a kind that was paid; asked only when there is a choice."""
+    kinds = scroll_kinds(state)
+    if kinds > 1:
         state.phase = Phase.SCROLL
+        return
+    for good in range(5):
+        if kinds == 1 and state.paid[good] == 1 and state.supply[good] > 0:
+            gain(state, me, good, 1, Source.ARTIFACT, state.pending_row, 0, events)
+            return
 
 
 @kernel
 def why_not_choose_scroll(state: State, good: int) -> int:
     """S-74. A kind that the region has just paid and the supply still has; when it has none of them, any of them, for nothing."""
-    due = why_not_now(state, state.phase == Phase.SCROLL)
-    if due != Reason.NONE:
-        return due
-    if state.paid[good] == 0:
-        return because(Reason.NOT_PAID, good)
-    if state.supply[good] == 0:
-        for other in range(5):
-            if state.paid[other] == 1 and state.supply[other] > 0:
-                return because(Reason.SUPPLY_SHORT, good)
-    return Reason.NONE
+    return (
+        why_not_now(state, state.phase == Phase.SCROLL)
+        or unless(state.paid[good] == 1, because(Reason.NOT_PAID, good))
+        or unless(state.supply[good] > 0 or scroll_kinds(state) == 0, because(Reason.SUPPLY_SHORT, good))
+    )
 
 
 @kernel

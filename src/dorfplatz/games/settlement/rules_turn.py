@@ -6,7 +6,7 @@ from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
+from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Source
@@ -46,17 +46,13 @@ FIRST = frozen(
 @kernel
 def why_not_now(state: State, due: bool) -> int:
     """If it is not due, something else comes first."""
-    return Reason.NONE if due else FIRST[state.phase]
+    return unless(due, FIRST[state.phase])
 
 
 @kernel
 def why_not_act(state: State) -> int:
     """S-09. One action a turn."""
-    if state.phase != Phase.TURN:
-        return FIRST[state.phase]
-    if state.action_taken == 1:
-        return Reason.ACTION_ALREADY_TAKEN
-    return Reason.NONE
+    return why_not_now(state, state.phase == Phase.TURN) or unless(state.action_taken == 0, Reason.ACTION_ALREADY_TAKEN)
 
 
 # Artifacts
@@ -65,13 +61,11 @@ def why_not_act(state: State) -> int:
 @kernel
 def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
     """S-07, S-56. At the very start and after passing: another one than before, from the row."""
-    if state.phase != Phase.DRAFT and state.phase != Phase.ARTIFACT:
-        return FIRST[state.phase]
-    if me.artifact == artifact:
-        return Reason.ARTIFACT_HELD
-    if state.artifact_row[artifact] == 0:
-        return Reason.ARTIFACT_NOT_THERE
-    return Reason.NONE
+    return (
+        why_not_now(state, state.phase == Phase.DRAFT or state.phase == Phase.ARTIFACT)
+        or unless(me.artifact != artifact, Reason.ARTIFACT_HELD)
+        or unless(state.artifact_row[artifact] == 1, Reason.ARTIFACT_NOT_THERE)
+    )
 
 
 @kernel
@@ -165,11 +159,8 @@ def activate(state: State, me: Player, uses: Array, row: int, place: int, events
 @kernel
 def why_not_end(state: State) -> int:
     """S-10, S-11. A turn needs an action or a hero; without either one passes."""
-    if state.phase != Phase.TURN:
-        return FIRST[state.phase]
-    if state.action_taken == 0 and state.hero_invited == 0:
-        return Reason.NOTHING_DONE_YET
-    return Reason.NONE
+    something_done = state.action_taken == 1 or state.hero_invited == 1
+    return why_not_now(state, state.phase == Phase.TURN) or unless(something_done, Reason.NOTHING_DONE_YET)
 
 
 @kernel
@@ -244,11 +235,8 @@ def storable(state: State, me: Player) -> int:
 @kernel
 def why_not_store(state: State, me: Player, basic: int) -> int:
     """S-54. A basic that is there and not yet kept."""
-    if state.phase != Phase.STORE:
-        return FIRST[state.phase]
-    if me.goods[basic] <= state.kept[basic]:
-        return because(Reason.NOTHING_TO_STORE, basic)
-    return Reason.NONE
+    loose = me.goods[basic] > state.kept[basic]
+    return why_not_now(state, state.phase == Phase.STORE) or unless(loose, because(Reason.NOTHING_TO_STORE, basic))
 
 
 @kernel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
+from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
@@ -59,17 +59,14 @@ def why_not_build_at_all(me: Player) -> int:
 @kernel
 def why_not_buy(state: State, me: Player, slot: int) -> int:
     """S-16. The printed cost."""
-    if state.market_kind[slot] == EMPTY:
-        return Reason.MARKET_SLOT_EMPTY
-    return why_not_pay(me, BUILDING_COST[state.market_kind[slot]], 0)
+    kind = state.market_kind[slot]
+    return unless(kind != EMPTY, Reason.MARKET_SLOT_EMPTY) or why_not_pay(me, BUILDING_COST[kind], 0)
 
 
 @kernel
 def why_not_lot(me: Player, row: int, column: int) -> int:
     """S-17. Any free lot of any street."""
-    if me.lots[row, column] != EMPTY:
-        return Reason.LOT_TAKEN
-    return Reason.NONE
+    return unless(me.lots[row, column] == EMPTY, Reason.LOT_TAKEN)
 
 
 @kernel
@@ -112,12 +109,12 @@ def build(state: State, me: Player, slot: int, row: int, column: int, events: Ev
 @kernel
 def why_not_activate_street(state: State, me: Player, row: int) -> int:
     """S-32. At least one building, and not yet used."""
-    due = why_not_act(state)
-    if due != Reason.NONE:
-        return due
-    if me.lots[row, 0] == EMPTY and me.lots[row, 1] == EMPTY and me.lots[row, 2] == EMPTY:
-        return because(Reason.STREET_EMPTY, row)
-    return why_not_activate(me, me.street_uses[row], Artifact.KEY, because(Reason.STREET_USED, row))
+    built = me.lots[row, 0] != EMPTY or me.lots[row, 1] != EMPTY or me.lots[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(built, because(Reason.STREET_EMPTY, row))
+        or why_not_activate(me, me.street_uses[row], Artifact.KEY, because(Reason.STREET_USED, row))
+    )
 
 
 @kernel
@@ -144,25 +141,15 @@ def activate_street(state: State, me: Player, row: int, events: Events) -> None:
 
 
 @kernel
-def in_use(state: State) -> bool:
-    """S-33. While a street is active, or a new building with the Hourglass."""
-    return state.phase == Phase.STREET or state.phase == Phase.HOURGLASS
-
-
-@kernel
 def why_not_use_lot(state: State, me: Player, column: int) -> int:
     """S-33. Is it this building's time?"""
-    if not in_use(state):
-        return why_not_now(state, False)
     if state.phase == Phase.HOURGLASS:
-        if column != state.pending_column:
-            return Reason.HOURGLASS_FIRST
-        return Reason.NONE
-    if me.lots[state.pending_row, column] == EMPTY:
-        return Reason.NO_BUILDING
-    if state.effect_used[column] == 1:
-        return Reason.EFFECT_USED
-    return Reason.NONE
+        return unless(column == state.pending_column, Reason.HOURGLASS_FIRST)
+    return (
+        why_not_now(state, state.phase == Phase.STREET)
+        or unless(me.lots[state.pending_row, column] != EMPTY, Reason.NO_BUILDING)
+        or unless(state.effect_used[column] == 0, Reason.EFFECT_USED)
+    )
 
 
 @kernel
@@ -281,10 +268,12 @@ def deposit(state: State, me: Player, good: int, row: int, column: int, events: 
 @kernel
 def why_not_use_good(state: State, me: Player, column: int, basic: int) -> int:
     """S-33, S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
-    reason = why_not_use_lot(state, me, column)
-    if reason != Reason.NONE:
-        return reason
-    kind = me.lots[state.pending_row, column]
+    return why_not_use_lot(state, me, column) or why_not_effect_with_good(state, me, me.lots[state.pending_row, column], basic)
+
+
+@kernel
+def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) -> int:
+    """S-34, S-87, S-90. What it takes must be there, and what it gives."""
     if kind == Building.BAZAAR:
         return why_not_trade(state, me, basic, GOLD, 1)
     if kind == Building.STOREHOUSE:
@@ -321,14 +310,12 @@ def use_good(state: State, me: Player, column: int, basic: int, events: Events) 
 @kernel
 def why_not_use_outpost(state: State, me: Player, column: int, region: int, space: int) -> int:
     """S-33, S-94. The Trading Post: a landscape with an outpost."""
-    reason = why_not_use_lot(state, me, column)
-    if reason != Reason.NONE:
-        return reason
-    if me.lots[state.pending_row, column] != Building.TRADING_POST:
-        return Reason.OTHER_EFFECT
-    if me.outpost[region, space] == 0:
-        return Reason.NO_OUTPOST
-    return why_not_get(state, LAND_RESOURCE[me.land[region, space]], 1)
+    return (
+        why_not_use_lot(state, me, column)
+        or unless(me.lots[state.pending_row, column] == Building.TRADING_POST, Reason.OTHER_EFFECT)
+        or unless(me.outpost[region, space] == 1, Reason.NO_OUTPOST)
+        or why_not_get(state, LAND_RESOURCE[me.land[region, space]], 1)
+    )
 
 
 @kernel
@@ -357,9 +344,8 @@ def use_outpost(state: State, me: Player, column: int, region: int, space: int, 
 @kernel
 def why_not_finish(state: State) -> int:
     """S-33. A street, or the Hourglass."""
-    if state.phase == Phase.TURN:
-        return Reason.NOTHING_TO_FINISH
-    return why_not_now(state, in_use(state))
+    in_use = state.phase == Phase.STREET or state.phase == Phase.HOURGLASS
+    return unless(state.phase != Phase.TURN, Reason.NOTHING_TO_FINISH) or why_not_now(state, in_use)
 
 
 @kernel

@@ -12,6 +12,12 @@ from dorfplatz.games.settlement.actions import MIRRORS, SWAPS
 from dorfplatz.games.settlement.rules_turn import storable
 from dorfplatz.games.settlement.scoring import Part, hero_points
 from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.story import REVEALS as REVEALS
+from dorfplatz.games.settlement.story import Total as Total
+from dorfplatz.games.settlement.story import effect as effect
+from dorfplatz.games.settlement.story import ends_turn as ends_turn
+from dorfplatz.games.settlement.story import flights as flights
+from dorfplatz.games.settlement.story import line as line
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
     BOX,
