@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from platformdirs import user_cache_path
+
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import package_of
 
@@ -110,10 +112,10 @@ def fingerprint(package: str) -> str:
 
 
 def cache_root() -> Path:
-    """The folder of all kernel caches."""
+    """The folder of all kernel caches: DORFPLATZ_CACHE, else the system's folder for caches."""
     if own := os.environ.get("DORFPLATZ_CACHE"):
         return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dorfplatz"
+    return user_cache_path("dorfplatz", appauthor=False)
 
 
 def cache_folder(name: str, fingerprint: str) -> Path:
