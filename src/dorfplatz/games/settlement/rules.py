@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from dorfplatz.core.actions import add, decode, encode
+from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.core.work import Work, workspace
-from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ACTION_TABLE, ActionType
+from dorfplatz.games.settlement.actions import ACTION_TABLE, ActionType
 from dorfplatz.games.settlement.actions import ACTIONS as ACTIONS
 from dorfplatz.games.settlement.events import Event as Event
 from dorfplatz.games.settlement.invariants import Broken as Broken
@@ -74,10 +75,9 @@ from dorfplatz.games.settlement.rules_village import (
     build,
     finish,
     legal_builds,
+    legal_finish,
     legal_streets,
     legal_uses,
-    legal_uses_of_goods,
-    legal_uses_of_outposts,
     use,
     use_good,
     use_outpost,
@@ -174,40 +174,37 @@ def legal(state: State, work: Work) -> int:
     moves = work.moves
     phase = state.phase
     count = 0
-    if phase == Phase.TURN:
-        if state.action_taken == 0 and free_settlers(me) > 0:
-            count = legal_actions(state, me, work)
-        if state.hero_invited == 0:
-            count = legal_invitations(state, me, moves, count)
-        count = legal_exchanges(state, me, moves, count)
-        return legal_ends(state, moves, count)
-    if phase == Phase.STREET or phase == Phase.HOURGLASS:
-        count = legal_uses(state, me, moves, count)
-        count = legal_uses_of_goods(state, me, moves, count)
-        count = legal_uses_of_outposts(state, me, moves, count)
-        count = legal_exchanges(state, me, moves, count)
-        return add(moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
     if phase == Phase.DRAFT or phase == Phase.ARTIFACT:
         return legal_artifacts(state, me, moves, count)
     if phase == Phase.STORE:
         return legal_stores(state, me, moves, count)
-    if phase == Phase.PLACE:
+    if phase == Phase.OVER:
+        return count
+    if phase == Phase.TURN:
+        if state.action_taken == 0 and free_settlers(me) > 0:
+            count = legal_actions(state, me, moves, count)
+        if state.hero_invited == 0:
+            count = legal_invitations(state, me, moves, count)
+    elif phase == Phase.PLACE:
         count = legal_spaces(state, me, moves, count)
-        return legal_exchanges(state, me, moves, count)
+    elif phase == Phase.STREET or phase == Phase.HOURGLASS:
+        count = legal_uses(state, me, moves, count)
+    count = legal_exchanges(state, me, moves, count)
+    if phase == Phase.TURN:
+        return legal_ends(state, moves, count)
+    if phase == Phase.STREET or phase == Phase.HOURGLASS:
+        return legal_finish(moves, count)
     if phase == Phase.SCROLL:
-        count = legal_exchanges(state, me, moves, count)
         return legal_scrolls(state, moves, count)
     if phase == Phase.MONSTER:
-        count = legal_exchanges(state, me, moves, count)
         return legal_monsters(moves, count)
     return count
 
 
 @kernel
-def legal_actions(state: State, me: Player, work: Work) -> int:
+def legal_actions(state: State, me: Player, moves: Array, count: int) -> int:
     """S-13. What one can do with a settler."""
-    moves = work.moves
-    count = legal_builds(state, me, moves, 0)
+    count = legal_builds(state, me, moves, count)
     count = legal_explorations(state, me, moves, count)
     count = legal_fights(state, me, moves, count)
     count = legal_outposts(state, me, moves, count)

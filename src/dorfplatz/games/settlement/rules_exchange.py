@@ -30,13 +30,15 @@ def why_not_exchange(state: State) -> int:
 
 @kernel
 def legal_exchanges(state: State, me: Player, moves: Array, count: int) -> int:
-    """Whoever owns nothing exchanges nothing."""
-    if me.goods[0] + me.goods[1] + me.goods[2] > 0:
+    """Each kind is asked for only if there are goods enough for one of them."""
+    basics = me.goods[0] + me.goods[1] + me.goods[2]
+    if basics >= 2:
         count = legal_swaps(state, me, moves, count)
+    if basics >= 1 and me.artifact == Artifact.MIRROR:
         count = legal_mirrors(state, me, moves, count)
-        if why_not_gem(state, me) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
-    if me.goods[DIAMOND] + me.goods[GOLD] > 0:
+    if basics >= 3:
+        count = legal_gem(state, me, moves, count)
+    if me.goods[DIAMOND] >= 2 or me.goods[GOLD] >= 1:
         count = legal_sales(state, me, moves, count)
     return count
 
@@ -95,10 +97,9 @@ def why_not_mirror(state: State, me: Player, pair: int) -> int:
 @kernel
 def legal_mirrors(state: State, me: Player, moves: Array, count: int) -> int:
     """With the Mirror, what one has."""
-    if me.artifact == Artifact.MIRROR:
-        for pair in range(len(MIRRORS)):
-            if why_not_mirror(state, me, pair) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MIRROR, pair, 0, 0))
+    for pair in range(len(MIRRORS)):
+        if why_not_mirror(state, me, pair) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MIRROR, pair, 0, 0))
     return count
 
 
@@ -125,6 +126,14 @@ def forget_mirror(state: State) -> None:
 def why_not_gem(state: State, me: Player) -> int:
     """S-39. One of each basic for a diamond."""
     return why_not_exchange(state) or why_not_pay(me, GEM_COST, 0) or why_not_get(state, DIAMOND, 1)
+
+
+@kernel
+def legal_gem(state: State, me: Player, moves: Array, count: int) -> int:
+    """One or none."""
+    if why_not_gem(state, me) == Reason.NONE:
+        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
+    return count
 
 
 @kernel

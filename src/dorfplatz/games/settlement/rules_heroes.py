@@ -18,21 +18,26 @@ from dorfplatz.games.settlement.tables import HERO_COST, HERO_SETTLERS, SURCHARG
 
 @kernel
 def why_not_invite(state: State, me: Player, slot: int) -> int:
-    """S-43, S-44. One hero a turn, before or after the action: the printed cost and the surcharge of the place."""
-    hero = state.hero_row[slot]
+    """S-43. One hero a turn, before or after the action."""
     return (
         why_not_now(state, state.phase == Phase.TURN)
         or unless(state.hero_invited == 0, Reason.HERO_ALREADY_INVITED)
-        or unless(hero != EMPTY, Reason.NO_HERO)
-        or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
+        or why_not_afford(state, me, slot)
     )
+
+
+@kernel
+def why_not_afford(state: State, me: Player, slot: int) -> int:
+    """S-44. The printed cost and the surcharge of the place."""
+    hero = state.hero_row[slot]
+    return unless(hero != EMPTY, Reason.NO_HERO) or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
 
 
 @kernel
 def legal_invitations(state: State, me: Player, moves: Array, count: int) -> int:
     """The heroes one can pay."""
     for slot in range(4):
-        if why_not_invite(state, me, slot) == Reason.NONE:
+        if why_not_afford(state, me, slot) == Reason.NONE:
             count = add(moves, count, encode(ACTION_LAYOUT, ActionType.INVITE, slot, 0, 0))
     return count
 

@@ -50,8 +50,9 @@ def nothing_explored(me: Player) -> bool:
 @kernel
 def why_not_space(me: Player, row: int, column: int) -> int:
     """S-20. May a landscape of this region lie here?"""
-    reachable = borders_explored_land(me, row, column) or (row == 0 and nothing_explored(me))
-    return unless(me.land[row, column] == EMPTY, Reason.SPACE_TAKEN) or unless(reachable, Reason.NOT_ADJACENT)
+    return unless(me.land[row, column] == EMPTY, Reason.SPACE_TAKEN) or unless(
+        borders_explored_land(me, row, column) or (row == 0 and nothing_explored(me)), Reason.NOT_ADJACENT
+    )
 
 
 @kernel
@@ -79,9 +80,9 @@ def why_not_explore(state: State, me: Player, row: int) -> int:
 
 @kernel
 def legal_explorations(state: State, me: Player, moves: Array, count: int) -> int:
-    """The regions one may explore."""
+    """A region that is full or not yet in reach has no open space."""
     for row in range(3):
-        if why_not_explore(state, me, row) == Reason.NONE:
+        if why_not_place(me, row + 1) == Reason.NONE and open_spaces(me, row) > 0:
             count = add(moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
     return count
 

@@ -62,18 +62,30 @@ def gain_settlers(state: State, me: Player, amount: int, events: Events) -> None
 
 
 @kernel
+def can_pay(me: Player, cost: Array, more_diamonds: int) -> bool:
+    """Is there enough of each good?"""
+    return (
+        (me.goods[0] >= cost[0])
+        & (me.goods[1] >= cost[1])
+        & (me.goods[2] >= cost[2])
+        & (me.goods[3] >= cost[3] + more_diamonds)
+        & (me.goods[4] >= cost[4])
+    )
+
+
+@kernel
 def why_not_pay(me: Player, cost: Array, more_diamonds: int) -> int:
     """Can the cost be paid, with some diamonds on top? The reason says what is missing of each good."""
-    reason = 0
+    if can_pay(me, cost, more_diamonds):
+        return Reason.NONE
+    reason = because(Reason.CANNOT_AFFORD, 0)
     for good in range(5):
         missing = cost[good] - me.goods[good]
         if good == DIAMOND:
             missing += more_diamonds
         if missing > 0:
             reason = and_parameter(reason, good, missing)
-    if reason != 0:
-        return because(Reason.CANNOT_AFFORD, 0) | reason
-    return Reason.NONE
+    return reason
 
 
 @kernel

@@ -137,7 +137,7 @@ def activate_street(state: State, me: Player, row: int, events: Events) -> None:
         state.effect_used[column] = 0
 
 
-# Using a building: which and when
+# Using the buildings of a street
 
 
 @kernel
@@ -156,6 +156,14 @@ def why_not_use_lot(state: State, me: Player, column: int) -> int:
 def why_not_trade(state: State, me: Player, given: int, got: int, amount: int) -> int:
     """S-34. One good for some of another: one must have the first, and the supply the whole return."""
     return why_not_pay_one(me, given, 1) or why_not_get(state, got, amount)
+
+
+@kernel
+def legal_uses(state: State, me: Player, moves: Array, count: int) -> int:
+    """The effects that can be used now, block by block."""
+    count = legal_uses_as_it_is(state, me, moves, count)
+    count = legal_uses_with_good(state, me, moves, count)
+    return legal_uses_at_outpost(state, me, moves, count)
 
 
 @kernel
@@ -178,18 +186,18 @@ def end_effect(state: State, me: Player, column: int) -> None:
     state.phase = Phase.TURN
 
 
-# Effects without a choice
+# Buildings without a choice
 
 
 @kernel
 def why_not_use(state: State, me: Player, column: int) -> int:
-    """S-33, S-34. A building that needs no choice."""
+    """S-33, S-34. Its time, what it takes, and what it gives."""
     return why_not_use_lot(state, me, column) or why_not_effect(state, me, me.lots[state.pending_row, column])
 
 
 @kernel
 def why_not_effect(state: State, me: Player, kind: int) -> int:
-    """S-34, S-83 to S-93. What it takes must be there, and what it gives."""
+    """S-34, S-83 to S-93. The effects without a choice."""
     if kind == Building.SAWMILL:
         return why_not_get(state, WOOD, 1)
     if kind == Building.CLAY_PIT:
@@ -203,9 +211,7 @@ def why_not_effect(state: State, me: Player, kind: int) -> int:
     if kind == Building.ALCHEMIST:
         return why_not_trade(state, me, GOLD, DIAMOND, 2)
     if kind == Building.TAVERN:
-        if me.goods[DIAMOND] > 0 and state.bonus_supply < 2:
-            return Reason.BONUS_SUPPLY_SHORT
-        return why_not_pay_one(me, DIAMOND, 1)
+        return why_not_pay_one(me, DIAMOND, 1) or unless(state.bonus_supply >= 2, Reason.BONUS_SUPPLY_SHORT)
     if kind == Building.BANK:
         return why_not_pay_one(me, GOLD, 1)
     if kind == Building.CHURCH:
@@ -214,8 +220,8 @@ def why_not_effect(state: State, me: Player, kind: int) -> int:
 
 
 @kernel
-def legal_uses(state: State, me: Player, moves: Array, count: int) -> int:
-    """The buildings that need no choice."""
+def legal_uses_as_it_is(state: State, me: Player, moves: Array, count: int) -> int:
+    """The buildings without a choice."""
     for column in range(3):
         if why_not_use(state, me, column) == Reason.NONE:
             count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
@@ -267,13 +273,13 @@ def deposit(state: State, me: Player, good: int, row: int, column: int, events: 
 
 @kernel
 def why_not_use_good(state: State, me: Player, column: int, basic: int) -> int:
-    """S-33, S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
+    """S-33, S-34. Its time, what it takes, and what it gives."""
     return why_not_use_lot(state, me, column) or why_not_effect_with_good(state, me, me.lots[state.pending_row, column], basic)
 
 
 @kernel
 def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) -> int:
-    """S-34, S-87, S-90. What it takes must be there, and what it gives."""
+    """S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
     if kind == Building.BAZAAR:
         return why_not_trade(state, me, basic, GOLD, 1)
     if kind == Building.STOREHOUSE:
@@ -282,12 +288,14 @@ def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) ->
 
 
 @kernel
-def legal_uses_of_goods(state: State, me: Player, moves: Array, count: int) -> int:
-    """Each of these buildings with each basic."""
+def legal_uses_with_good(state: State, me: Player, moves: Array, count: int) -> int:
+    """These buildings with each basic."""
     for column in range(3):
-        for basic in range(3):
-            if why_not_use_good(state, me, column, basic) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
+        if why_not_use_lot(state, me, column) == Reason.NONE:
+            kind = me.lots[state.pending_row, column]
+            for basic in range(3):
+                if why_not_effect_with_good(state, me, kind, basic) == Reason.NONE:
+                    count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
     return count
 
 
@@ -309,7 +317,7 @@ def use_good(state: State, me: Player, column: int, basic: int, events: Events) 
 
 @kernel
 def why_not_use_outpost(state: State, me: Player, column: int, region: int, space: int) -> int:
-    """S-33, S-94. The Trading Post: a landscape with an outpost."""
+    """S-33, S-94. Its time, an outpost, and what its landscape gives."""
     return (
         why_not_use_lot(state, me, column)
         or unless(me.lots[state.pending_row, column] == Building.TRADING_POST, Reason.OTHER_EFFECT)
@@ -319,7 +327,7 @@ def why_not_use_outpost(state: State, me: Player, column: int, region: int, spac
 
 
 @kernel
-def legal_uses_of_outposts(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_uses_at_outpost(state: State, me: Player, moves: Array, count: int) -> int:
     """A Trading Post with each outpost."""
     for column in range(3):
         if me.lots[state.pending_row, column] == Building.TRADING_POST:
@@ -346,6 +354,12 @@ def why_not_finish(state: State) -> int:
     """S-33. A street, or the Hourglass."""
     in_use = state.phase == Phase.STREET or state.phase == Phase.HOURGLASS
     return unless(state.phase != Phase.TURN, Reason.NOTHING_TO_FINISH) or why_not_now(state, in_use)
+
+
+@kernel
+def legal_finish(moves: Array, count: int) -> int:
+    """S-33. At any time."""
+    return add(moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
 
 
 @kernel
