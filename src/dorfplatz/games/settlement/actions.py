@@ -91,7 +91,7 @@ ACTION_TABLE, ACTION_LAYOUT = ACTIONS.table, ACTIONS.layout
 
 
 @kernel
-def add_unless(moves: Array, count: int, reason: int, action: int) -> int:
-    """Add an action to a list of moves if nothing speaks against it. Without a branch, which would be guessed wrong too often."""
+def add_unless(moves: Array, count: int, action: int, reason: int) -> int:
+    """Add to a list of moves what nothing speaks against. Without a branch, for what the processor would often guess wrong."""
     moves[count] = action
     return count + (reason == 0)

@@ -78,9 +78,8 @@ def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
         if why_not_buy(state, me, slot) == Reason.NONE:
             for row in range(3):
                 for column in range(3):
-                    count = add_unless(
-                        moves, count, why_not_lot(me, row, column), encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
-                    )
+                    action = encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
+                    count = add_unless(moves, count, action, why_not_lot(me, row, column))
     return count
 
 
