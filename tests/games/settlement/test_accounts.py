@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from dorfplatz.core.game import Game, Step
@@ -28,7 +29,7 @@ def steps(table: Table, manner: str) -> Iterator[tuple[Game, dict[str, Any], Ste
 
 
 def table_of(game: Game) -> dict[str, Any]:
-    found: dict[str, Any] = game.engine.view.table(game.state)
+    found: dict[str, Any] = msgspec.to_builtins(game.engine.view.table(game.state))
     return found
 
 
@@ -99,7 +100,8 @@ def test_a_preview_promises_what_then_happens(table: Table, manner: str) -> None
         before, seat = in_stock(table_of(game), game.turn), game.turn
         for action in game.legal_moves.ids:
             after = game.clone()
-            step = after.push(action)
+            after.push(action)
+            step = after.steps[-1]
             promise = promised(game, action)
             got = differences(in_stock(table_of(after), seat), before)
             if step.reveals:
