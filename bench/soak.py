@@ -6,8 +6,6 @@ import argparse
 import sys
 import time
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -16,9 +14,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from dorfplatz.core.engine import engine
-from dorfplatz.core.events import EVENTS
-from dorfplatz.core.kernel import INTERPRETED
+from dorfplatz.core.events import mute
+from dorfplatz.core.loops import loop, rules
+from dorfplatz.core.play import CHOOSER
+from dorfplatz.core.registry import rules_of
 from dorfplatz.core.rng import below, seed_word
 from tests.conformance.tables import GAMES as NAMES
 from tests.conformance.tables import TABLES, Table
@@ -44,75 +43,60 @@ class Soaked:
     fault: str
 
 
-@cache
-def _loop(name: str) -> Any:
-    """Play one game to its end; return 0, or what was wrong."""
-    rules = engine(name)
-    broken = rules.kernel_broken
-    setup, legal, apply, why_not = rules.kernel_setup, rules.kernel_legal, rules.kernel_apply, rules.kernel_why_not
-    value, actions = rules.kernel_value, len(rules.actions)
-
-    def play(states: Any, chooser: Any, players: int, options: int, thought: int, events: Any, moves: Any, length: Any) -> Any:
-        state, trial = states[0], states[1]
-        setup(state, players, options, events)
-        while state.over == 0:
-            fault = broken(state)
-            if fault != 0:
-                return INVARIANT + fault
-            count = legal(state, moves)
-            if count == 0:
-                return DEAD_END
-            if length[0] == LONGEST:
-                return ENDLESS
-            if length[0] % MASK_EVERY == 0:
-                place = 0
-                for action in range(actions):
-                    allowed = place < count and moves[place] == action
-                    if allowed:
-                        place += 1
-                    if (why_not(state, action) == 0) != allowed:
-                        return MASK
-            move = moves[below(chooser, count)]
-            best = -np.inf
-            for _ in range(thought):
-                candidate = moves[below(chooser, count)]
-                states[1] = states[0]
-                events.count = 0
-                apply(trial, candidate, events)
-                worth = value(trial, state.turn)
-                if worth > best:
-                    move, best = candidate, worth
-            events.count = 0
-            apply(state, move, events)
-            length[0] += 1
-        fault = broken(state)
-        return INVARIANT + fault if fault != 0 else 0
-
-    if INTERPRETED:
-        return play
-    import numba
-
-    return numba.njit(nogil=True, error_model="numpy")(play)
+@loop
+def play(states: Any, chooser: Any, players: int, options: int, thought: int, work: Any, length: Any) -> Any:
+    """Play one game to its end; gives 0, or what was wrong."""
+    state, trial, moves = states[0], states[1], work.moves
+    mute(work.events)
+    rules.setup(state, players, options, work.events)
+    while state.over == 0:
+        fault = rules.broken(state)
+        if fault != 0:
+            return INVARIANT + fault
+        count = rules.legal(state, work)
+        if count == 0:
+            return DEAD_END
+        if length[0] == LONGEST:
+            return ENDLESS
+        if length[0] % MASK_EVERY == 0:
+            place = 0
+            for action in range(len(moves)):
+                allowed = place < count and moves[place] == action
+                if allowed:
+                    place += 1
+                if (rules.why_not(state, action) == 0) != allowed:
+                    return MASK
+        move = moves[below(chooser, count)]
+        best = -np.inf
+        for _ in range(thought):
+            candidate = moves[below(chooser, count)]
+            states[1] = states[0]
+            rules.apply(trial, candidate, work.events)
+            worth = rules.value(trial, state.turn, work)
+            if worth > best:
+                move, best = candidate, worth
+        rules.apply(state, move, work.events)
+        length[0] += 1
+    fault = rules.broken(state)
+    return INVARIANT + fault if fault != 0 else 0
 
 
 def soak(table: Table, games: int, seed: str) -> Soaked:
     """Half of the games by pure chance, half by players who think a little and so see fuller boards."""
-    rules, players = table.engine, table.players
-    play = _loop(table.game)
-    events = np.zeros(1, EVENTS).view(np.recarray)
-    chooser = np.zeros(1, np.dtype([("rng", np.uint64)])).view(np.recarray)
-    moves = np.zeros(len(rules.actions), np.int16)
+    game, players = table.engine, table.players
+    chooser = np.zeros(1, CHOOSER)[0]
+    work = game.new_work()
     length = np.zeros(1, np.int64)
     decisions, points, fault = 0, 0, ""
     begin = time.perf_counter()
     for index in range(games):
-        states = rules.empty(2)
+        states = game.empty(2)
         states[0].rng = seed_word(f"{seed}/{index}")
-        chooser[0].rng = seed_word(f"{seed}/{index}/choices")
+        chooser.rng = seed_word(f"{seed}/{index}/choices")
         length[0] = 0
-        code = play(states, chooser[0], players, table.packed, THOUGHT * (index % 2), events[0], moves, length)
+        code = play.of(table.game)(states, chooser, players, table.packed, THOUGHT * (index % 2), work, length)
         decisions += int(length[0])
-        points += sum(rules.total(states[0], seat) for seat in range(players))
+        points += sum(int(game.rules.score(states[0], seat, work)) for seat in range(players))
         if code:
             fault = f"{table}: {_meaning(table.game, code)} after {length[0]} decisions of game {seed}/{index}"
             break
@@ -121,7 +105,7 @@ def soak(table: Table, games: int, seed: str) -> Soaked:
 
 def _meaning(name: str, code: int) -> str:
     if code >= INVARIANT:
-        return f"broken: {import_module(f'dorfplatz.games.{name}.invariants').Broken(code - INVARIANT).name.lower()}"
+        return f"broken: {rules_of(name).Broken(code - INVARIANT).name.lower()}"
     return {DEAD_END: "no legal move", ENDLESS: "no end", MASK: "legal and why_not disagree"}[code]
 
 

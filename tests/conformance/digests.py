@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from dorfplatz.core.engine import Position
 from tests.conformance.tables import TABLES, Table
 
 GAMES_PER_TABLE = 3
@@ -20,15 +21,16 @@ CLOSE_LOOK = 8
 def digests(table: Table, seed: str) -> Iterator[str]:
     """The positions of a game, each as a hash of everything the kernels say about it."""
     rules, generator, taken = table.engine, Random(seed), Counter[int]()
-    state, events = rules.new(table.players, table.packed, seed)
+    position, events = rules.new(table.players, table.packed, seed), b""
+    state = rules.state(position)
     number = 0
     close_look = max(CLOSE_LOOK, len(rules.actions) // 40)
     while number < LONGEST:
-        legal = rules.legal(state)
-        said: list[Any] = [state.tobytes(), legal, events.entries[: int(events.count)].tobytes()]
-        said += [rules.parts(state, seat) for seat in range(table.players)]
+        legal = rules.legal(position)
+        said: list[Any] = [position.tobytes(), legal, events]
+        said += [rules.parts(position, seat) for seat in range(table.players)]
         if number % close_look == 0 or state.over:
-            said += _all_that_can_be_asked(table, state)
+            said += _all_that_can_be_asked(table, position)
         yield f"{table} {seed} {number} {hashlib.sha256(repr(said).encode()).hexdigest()[:16]}"
         if state.over:
             return
@@ -36,21 +38,21 @@ def digests(table: Table, seed: str) -> Iterator[str]:
         pool = legal if generator.random() < 0.5 else [a for a in legal if taken[a] == min(taken[b] for b in legal)]
         action = generator.choice(pool)
         taken[action] += 1
-        events = rules.apply(state, action)
+        reason, events = rules.take(position, action)
+        assert reason == 0
         number += 1
 
 
-def _all_that_can_be_asked(table: Table, state: Any) -> Iterator[Any]:
-    rules = table.engine
-    yield [rules.why_not(state, action) for action in range(len(rules.actions))]
-    yield int(rules.kernel_broken(state))
-    yield rules.ranks(state)
+def _all_that_can_be_asked(table: Table, position: Position) -> Iterator[Any]:
+    game, work = table.engine, table.engine.new_work()
+    state = game.state(position)
+    yield [game.why_not(position, action) for action in range(len(game.actions))]
+    yield int(game.rules.broken(state))
+    yield game.ranks(position)
     for seat in range(table.players):
-        yield f"{float(rules.kernel_value(state, seat)):.9g}"
-        yield rules.redealt(state, seat, "digest").tobytes()
-        concealed = rules.copy(state)
-        rules.kernel_conceal(concealed, seat)
-        yield concealed.tobytes()
+        yield f"{float(game.rules.value(state, seat, work)):.9g}"
+        yield game.redealt(position, seat, "digest").tobytes()
+        yield game.concealed(position, seat).tobytes()
 
 
 def all_digests() -> Iterator[str]:

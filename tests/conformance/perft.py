@@ -7,7 +7,6 @@ counts again and rewrites them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.engine import engine
-from dorfplatz.core.events import EVENTS
-from dorfplatz.core.kernel import INTERPRETED
-from tests.conformance.tables import GAMES, TABLES, Table
+from dorfplatz.core.events import mute
+from dorfplatz.core.loops import loop, rules
+from tests.conformance.tables import GAMES, TABLES, Table, folder_elsewhere
 from tests.conformance.walks import length, walk
 
 FOLDER = Path(__file__).parent
@@ -39,56 +38,44 @@ class Count:
         return f"{self.table!s:<16}{self.moment:>8}  {'  '.join(str(n) for n in self.leaves)}"
 
 
-@cache
-def _counter(name: str) -> Any:
+@loop
+def count_leaves(states: Any, works: Any, counts: Any, places: Any, depth: int) -> int:
     """Depth first, with the positions on the way to the leaf side by side."""
-    rules = engine(name)
-    legal, apply = rules.kernel_legal, rules.kernel_apply
-
-    def count(states: Any, moves: Any, counts: Any, places: Any, depth: int, events: Any) -> int:
-        leaves = 0
-        level = 0
-        counts[0] = legal(states[0], moves[0])
-        places[0] = 0
-        while level >= 0:
-            if level == depth - 1:
-                leaves += counts[level]
-                level -= 1
-            elif places[level] == counts[level]:
-                level -= 1
-            else:
-                states[level + 1] = states[level]
-                events.count = 0
-                apply(states[level + 1], moves[level, places[level]], events)
-                places[level] += 1
-                level += 1
-                counts[level] = legal(states[level], moves[level])
-                places[level] = 0
-        return leaves
-
-    if INTERPRETED:
-        return count
-    import numba
-
-    return numba.njit(nogil=True, error_model="numpy")(count)
+    leaves = 0
+    level = 0
+    counts[0] = rules.legal(states[0], works[0])
+    places[0] = 0
+    while level >= 0:
+        if level == depth - 1:
+            leaves += counts[level]
+            level -= 1
+        elif places[level] == counts[level]:
+            level -= 1
+        else:
+            states[level + 1] = states[level]
+            mute(works[level].events)
+            rules.apply(states[level + 1], works[level].moves[places[level]], works[level].events)
+            places[level] += 1
+            level += 1
+            counts[level] = rules.legal(states[level], works[level])
+            places[level] = 0
+    return leaves
 
 
 def perft(name: str, position: bytes, depth: int) -> int:
     """The leaves of the decision tree below a position."""
-    rules = engine(name)
-    states = rules.empty(depth)
-    states[0] = rules.from_bytes(position)
-    moves = np.zeros((depth, len(rules.actions)), np.int64)
-    events = np.zeros(1, EVENTS).view(np.recarray)[0]
+    game = engine(name)
+    states = game.empty(depth)
+    states[0] = game.state(game.from_bytes(position))
     counts, places = np.zeros((2, depth), np.int64)
-    return int(_counter(name)(states, moves, counts, places, depth, events))
+    return count_leaves.of(name)(states, np.zeros(depth, game.rules.WORK), counts, places, depth)
 
 
 def count(table: Table, moment: int, depth: int | None = None) -> Count:
     """The leaves of the tree that begins after so many decisions, to that depth or as deep as is reasonable."""
-    start = next(islice(walk(table, "curious"), moment, None)).state.tobytes()
+    start = next(islice(walk(table, "curious"), moment, None)).position.tobytes()
     leaves = [perft(table.game, start, 1)]
-    while len(leaves) < depth if depth else leaves[-1] * leaves[0] < ENOUGH:
+    while len(leaves) < depth if depth else 0 < leaves[-1] * leaves[0] < ENOUGH:
         leaves.append(perft(table.game, start, len(leaves) + 1))
     return Count(table, moment, tuple(leaves))
 
@@ -99,8 +86,9 @@ def moments(table: Table) -> list[int]:
 
 
 def file(game: str) -> Path:
-    """Where the numbers stand."""
-    return FOLDER / f"perft-{game}.txt"
+    """Where the numbers stand: here, or with a game that lies elsewhere."""
+    elsewhere = folder_elsewhere(game)
+    return elsewhere / "perft.txt" if elsewhere else FOLDER / f"perft-{game}.txt"
 
 
 def text(counts: list[Count]) -> str:

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 from dorfplatz.core import words
 from dorfplatz.core.words import LANGUAGES, Message
+from tests.conformance.tables import folder_elsewhere
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
@@ -68,8 +69,9 @@ def messages(data: Any) -> Iterator[Mapping[str, Any]]:
 @cache
 def rule_ids(game: str) -> frozenset[str]:
     """The ids that a game's page of rules has."""
-    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
-    return frozenset(re.findall(r"^### (\S+)", page, re.MULTILINE))
+    elsewhere = folder_elsewhere(game)
+    page = elsewhere / "rules.md" if elsewhere else ROOT / "docs" / "rules" / f"{game}.md"
+    return frozenset(re.findall(r"^### (\S+)", page.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 @cache

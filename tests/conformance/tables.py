@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import product
+from pathlib import Path
 
 import dorfplatz
 from dorfplatz.core.engine import Engine, engine
+from dorfplatz.core.registry import package_of
 
 
 @dataclass(frozen=True)
@@ -42,3 +45,9 @@ TABLES = [
     for players in range(definition.players[0], definition.players[1] + 1)
     for options in product(*([(option.name, value) for value in option.values] for option in definition.options))
 ]
+
+
+def folder_elsewhere(game: str) -> Path | None:
+    """The folder of a game that does not come with Dorfplatz: what is known of its games lies there."""
+    package = package_of(game)
+    return None if package.startswith("dorfplatz.") else Path(str(import_module(package).__file__)).parent

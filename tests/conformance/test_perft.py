@@ -34,6 +34,6 @@ def _by_hand(game: Game, depth: int) -> int:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_pushing_and_popping_counts_the_same(table: Table) -> None:
     game = table.new("curious")
-    before = game.state.tobytes()
+    before = game.position.tobytes()
     assert _by_hand(game, 2) == perft.perft(table.game, before, 2)
-    assert game.state.tobytes() == before
+    assert game.position.tobytes() == before

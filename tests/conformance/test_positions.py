@@ -36,7 +36,7 @@ def positions(request: pytest.FixtureRequest) -> Walk:
 
 
 def bytes_of(game: Game) -> bytes:
-    return game.state.tobytes()
+    return game.position.tobytes()
 
 
 def test_a_clone_is_the_same_game_and_goes_its_own_way(positions: Walk) -> None:

@@ -7,7 +7,6 @@ from functools import cache
 import numpy as np
 import pytest
 
-from dorfplatz.core.reason import unpack
 from tests.conformance import strict
 from tests.conformance.swarm import Swarm, swarm
 from tests.conformance.tables import GAMES, TABLES, Table
@@ -33,7 +32,7 @@ def test_every_reason_is_said_in_both_languages_and_cites_a_rule(table: Table) -
     actions, codes = np.nonzero(reasons)
     assert len(set(codes.tolist())) > 1
     for action, code in zip(actions.tolist(), codes.tolist(), strict=True):
-        why = table.engine.view.why(action, *unpack(int(reasons[action, code])))
+        why = table.engine.why(action, int(reasons[action, code]))
         strict.check(why.message)
         assert why.rule in strict.rule_ids(table.game), why
 

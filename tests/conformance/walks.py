@@ -24,7 +24,7 @@ class Curious:
         fewest = min(self._taken[id] for id in game.legal_moves.ids)
         id = self._generator.choice([id for id in game.legal_moves.ids if self._taken[id] == fewest])
         self._taken[id] += 1
-        return Move(game, id)
+        return game.move(id)
 
 
 MANNERS = {
@@ -60,5 +60,5 @@ def walk(table: Table, manner: str) -> Iterator[Game]:
 def redealt(game: Game, seat: int, seed: str) -> Game:
     """The same game as far as that seat can tell."""
     other = game.clone()
-    other.state = game.engine.redealt(game.state, seat, seed)
+    other.position = game.engine.redealt(game.position, seat, seed)
     return other

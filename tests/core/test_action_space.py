@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import pytest
 
 import dorfplatz
-from dorfplatz.core.actions import ActionSpace, Parameter
+from dorfplatz.core.actions import ActionSpace, Parameter, decode, encode
 from dorfplatz.core.engine import engine
 
+
+class ActionType(IntEnum):
+    """Three kinds of move."""
+
+    PASS = 0
+    BUILD = 1
+    EXPLORE = 2
+
+
 SPACE = ActionSpace(
-    ("pass",),
-    ("build", Parameter("slot", ("1", "2", "3")), Parameter("street", ("upper", "lower"))),
-    ("explore", Parameter("region", ("I", "II"))),
+    {
+        ActionType.PASS: (),
+        ActionType.BUILD: (Parameter("slot", ("1", "2", "3")), Parameter("street", ("upper", "lower"))),
+        ActionType.EXPLORE: (Parameter("region", ("I", "II")),),
+    }
 )
 GAMES = [definition.name for definition in dorfplatz.available_games()]
 
@@ -31,6 +44,22 @@ def test_a_number_is_the_row_major_index() -> None:
     assert SPACE["pass"].id() == 0
     assert SPACE.block_of(6).name == "build"
     assert SPACE.block_of(7).name == "explore"
+
+
+def test_kernels_read_type_and_parameters_from_a_table() -> None:
+    assert SPACE.table.tolist() == [
+        [0, 0, 0, 0],
+        *([1, slot, street, 0] for slot in range(3) for street in range(2)),
+        [2, 0, 0, 0],
+        [2, 1, 0, 0],
+    ]
+    assert decode(SPACE.table, 6) == (ActionType.BUILD, 2, 1, 0)
+    assert encode(SPACE.layout, ActionType.BUILD, 2, 1, 0) == 6
+
+
+def test_blocks_out_of_order_are_refused() -> None:
+    with pytest.raises(ValueError, match="EXPLORE"):
+        ActionSpace({ActionType.PASS: (), ActionType.EXPLORE: ()})
 
 
 @pytest.mark.parametrize("values", [(3, 0), (0, 2), (-1, 0)])
@@ -93,3 +122,4 @@ def test_every_move_of_a_game_has_its_own_text_and_values(game: str) -> None:
     for action in range(len(actions)):
         block = actions.block_of(action)
         assert block.id(*block.values(action)) == action
+        assert encode(actions.layout, *decode(actions.table, action)) == action

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import dorfplatz
-from dorfplatz.core.game import Game
+from dorfplatz.core.game import Game, Move
 from dorfplatz.core.problem import Problem
 
 
@@ -57,7 +60,7 @@ def test_a_move_is_pushed_however_it_is_given(game: Game) -> None:
     results = set()
     for given in (move, move.id, move.text, "EXPLORE i"):
         game.push(given)
-        results.add(game.state.tobytes())
+        results.add(game.position.tobytes())
         assert game.pop() == move.id
     assert len(results) == 1
 
@@ -91,10 +94,10 @@ def test_a_view_in_a_language_is_made_of_texts(game: Game) -> None:
 
 
 def test_a_seat_is_shown_what_it_may_know_and_no_more(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    def conceal(state: Any, seat: int) -> None:
-        state.players[1 - seat].goods[0] = 99
+    def conceal(position: Any, seat: int) -> None:
+        game.engine.state(position).players[1 - seat].goods[0] = 99
 
-    monkeypatch.setattr(game.engine, "kernel_conceal", conceal)
+    monkeypatch.setattr(game.engine, "_conceal", conceal)
     assert [board["goods"][0] for board in game.view(0)["table"]["boards"]] == [1, 99, 1]
     assert [board["goods"][0] for board in game.view(1)["table"]["boards"]] == [99, 1, 1]
     assert [board["goods"][0] for board in game.view()["table"]["boards"]] == [1, 1, 1]
@@ -114,9 +117,9 @@ def test_the_log_reads_as_a_story(game: Game) -> None:
 
 def test_the_same_seed_gives_the_same_deal_and_its_hash_is_shown() -> None:
     one, other = dorfplatz.new("settlement", seed=7), dorfplatz.new("settlement", seed="7")
-    assert one.state.tobytes() == other.state.tobytes()
+    assert one.position.tobytes() == other.position.tobytes()
     assert one.seed_hash == other.seed_hash
-    assert dorfplatz.new("settlement", seed=8).state.tobytes() != one.state.tobytes()
+    assert dorfplatz.new("settlement", seed=8).position.tobytes() != one.position.tobytes()
 
 
 def test_a_turn_begins_where_the_last_one_ended(game: Game) -> None:
@@ -162,3 +165,43 @@ def test_a_clone_may_be_loaded_from_a_snapshot(game: Game) -> None:
     clone.push("pass")
     assert clone.pop() == game.parse("pass").id
     assert loaded.log == clone.log == game.log
+
+
+def test_a_move_keeps_its_words_when_the_game_goes_on(game: Game) -> None:
+    slots = [move for move in game.legal_moves if move.text.startswith("build")]
+    texts = [move.text for move in slots]
+    effects = [move.effect for move in slots]
+    game.push("pass")
+    assert [move.text for move in slots] == texts
+    assert [move.effect for move in slots] == effects
+
+
+@pytest.mark.parametrize("same", [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_copy_is_the_same_game_and_goes_its_own_way(game: Game, same: Callable[[Game], Game]) -> None:
+    other = same(game)
+    assert other.to_json() == game.to_json()
+    assert other.view(0) == game.view(0)
+    assert other.log == game.log
+    other.push("pass")
+    assert other.version == game.version + 1
+    assert other.position.tobytes() != game.position.tobytes()
+    other.pop()
+    assert other.position.tobytes() == game.position.tobytes()
+
+
+@pytest.mark.parametrize("same", [copy.copy, copy.deepcopy, lambda move: pickle.loads(pickle.dumps(move))])
+def test_a_copied_move_is_the_same_move(game: Game, same: Callable[[Move], Move]) -> None:
+    move = game.legal_moves[0]
+    assert same(move) == move
+    assert same(move).text == move.text
+    assert same(move).effect == move.effect
+
+
+def test_a_decision_is_told_when_it_is_asked_for(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    line = game.engine.view.line
+    monkeypatch.setattr(game.engine.view, "line", lambda event, total: told.append(event) or line(event, total))
+    game.push("explore I")
+    assert told == []
+    assert [str(line) for line in game.steps[-1].lines] == [str(line) for line in game.log[-len(game.steps[-1].lines) :]]
+    assert told != []

@@ -9,7 +9,7 @@ from typing import Any
 import dorfplatz
 from dorfplatz.core.game import Game
 from dorfplatz.core.words import render
-from tests.conformance.tables import Table
+from tests.conformance.tables import Table, folder_elsewhere
 from tests.conformance.walks import Curious
 
 FOLDER = Path(__file__).parent
@@ -22,7 +22,8 @@ NUMBER = 5
 def file(table: Table) -> Path:
     """Where a table's game is told."""
     options = "".join(f"-{value}" for _, value in table.options)
-    return FOLDER / f"{table.game}-{table.players}p{options}.txt"
+    elsewhere = folder_elsewhere(table.game)
+    return (elsewhere or FOLDER) / f"{table.game}-{table.players}p{options}.txt"
 
 
 def play(table: Table) -> Game:
@@ -52,8 +53,8 @@ def tell(game: Game) -> str:
     for number, action in enumerate(game.actions, 1):
         before, scores = _table(again), again.scores
         lines += ["", f"{number:>{NUMBER}} {NAMES[again.turn]} {again.text(action)}"]
-        step = again.push(action)
-        lines += [f"      “{render(line.message, 'en', NAMES)}”" for line in step.lines]
+        again.push(action)
+        lines += [f"      “{render(line.message, 'en', NAMES)}”" for line in again.step(number).lines]
         lines += [f"      {change}" for change in _changes(before, _table(again))]
         if again.scores != scores:
             lines.append(f"      points: {_show(scores)} → {_show(again.scores)}")

@@ -260,7 +260,7 @@ class Game:
             seat = int(self.engine.state(self.engine.from_bytes(before)).turn)
             after = self.engine.state(self._at(version).copy())
             told = self.engine.events(events)
-            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.story, told, after)
+            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.view, told, after)
         return self._steps[version]
 
     @property

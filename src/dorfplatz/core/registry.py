@@ -1,8 +1,9 @@
-"""The games there are: the packages under `dorfplatz.games`, and those that other packages offer or a program registers."""
+"""The games there are: the packages under `dorfplatz.games`, and those that other distributions or the environment name."""
 
 from __future__ import annotations
 
 import difflib
+import os
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -14,35 +15,24 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import add_locales
 
 ENTRY_POINTS = "dorfplatz.games"
-"""The group in which another distribution names its games: `name = "its.package"`."""
-
-_registered: dict[str, str] = {}
+"""The group in which another distribution names its games: `name = "its.package"`; the package is called like the game."""
+VARIABLE = "DORFPLATZ_GAMES"
+"""Environment variable with packages of further games, separated by commas: for a game that is being written."""
 
 
 @cache
-def _installed() -> dict[str, str]:
-    games = Path(__file__).resolve().parent.parent / "games"
-    own = {rules.parent.name: f"dorfplatz.games.{rules.parent.name}" for rules in sorted(games.glob("*/rules.py"))}
-    return own | {point.name: point.value for point in entry_points(group=ENTRY_POINTS)}
-
-
 def packages() -> dict[str, str]:
     """The package of each game, without loading any of them."""
-    return dict(sorted({**_installed(), **_registered}.items()))
+    games = Path(__file__).resolve().parent.parent / "games"
+    own = {rules.parent.name: f"dorfplatz.games.{rules.parent.name}" for rules in games.glob("*/rules.py")}
+    offered = {point.name: point.value for point in entry_points(group=ENTRY_POINTS)}
+    named = {package.rpartition(".")[2]: package for package in os.environ.get(VARIABLE, "").split(",") if package}
+    return dict(sorted({**own, **offered, **named}.items()))
 
 
 def names() -> tuple[str, ...]:
     """The games' names."""
     return tuple(packages())
-
-
-def register(package: str) -> Definition:
-    """Make a game known whose package lies elsewhere, for this process."""
-    module = import_module(package)
-    found: Definition = module.DEFINITION
-    _registered[found.name] = package
-    add_locales(Path(str(module.__file__)).parent / "locales")
-    return found
 
 
 def package_of(name: str) -> str:
@@ -55,8 +45,11 @@ def package_of(name: str) -> str:
 
 
 def definition(name: str) -> Definition:
-    """What a game says of itself."""
-    return register(package_of(name))
+    """What a game says of itself. A game that lies elsewhere brings its words along."""
+    package = import_module(package_of(name))
+    add_locales(Path(str(package.__file__)).parent / "locales")
+    found: Definition = package.DEFINITION
+    return found
 
 
 def rules_of(name: str) -> ModuleType:

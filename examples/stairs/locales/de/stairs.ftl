@@ -10,3 +10,4 @@ stairs-effect-points = Bringt { $n } Punkte.
 stairs-why-game-over = Die Partie ist zu Ende.
 stairs-why-no-card = Da liegt keine Karte.
 stairs-why-too-low = Deine letzte Karte ist eine { $last }; die nächste darf nicht niedriger sein.
+stairs-score-taken = { $n } Karten

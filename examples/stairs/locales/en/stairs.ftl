@@ -10,3 +10,4 @@ stairs-effect-points = Brings { $n } points.
 stairs-why-game-over = The game is over.
 stairs-why-no-card = There is no card.
 stairs-why-too-low = Your last card is a { $last }; the next must not be lower.
+stairs-score-taken = { $n } cards
