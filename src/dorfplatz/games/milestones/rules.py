@@ -12,7 +12,9 @@ from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.milestones.actions import ACTION_TABLE, ActionType
 from dorfplatz.games.milestones.actions import ACTIONS as ACTIONS
 from dorfplatz.games.milestones.events import Event as Event
+from dorfplatz.games.milestones.invariants import Broken as Broken
 from dorfplatz.games.milestones.invariants import broken as broken
+from dorfplatz.games.milestones.reasons import REASONS as REASONS
 from dorfplatz.games.milestones.rules_bonus import (
     decline_bonus,
     legal_bonuses,

@@ -11,6 +11,12 @@ from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
 from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
 from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
+from dorfplatz.games.milestones.story import REVEALS as REVEALS
+from dorfplatz.games.milestones.story import Total as Total
+from dorfplatz.games.milestones.story import effect as effect
+from dorfplatz.games.milestones.story import ends_turn as ends_turn
+from dorfplatz.games.milestones.story import flights as flights
+from dorfplatz.games.milestones.story import line as line
 from dorfplatz.games.milestones.tables import (
     BOX,
     BUSH_OF,
