@@ -1,8 +1,8 @@
 /** A table without a server: a socket that is played by the test, and views as the protocol describes them. */
 import type { GameModule } from '../src/lib/game';
-import { Socket, type Listener, type Welcome } from '../src/lib/socket';
+import { Socket, type Listener } from '../src/lib/socket';
 import { TableClient } from '../src/lib/table.svelte';
-import type { GameMeta, Line, Step, View } from '../src/lib/types';
+import type { GameMeta, Line, Step, View, Welcome } from '../src/lib/types';
 
 /** A WebSocket whose other end is the test. */
 export class FakeWebSocket {
@@ -84,7 +84,7 @@ export const line = (version: number): Line => ({
 });
 
 export function step(change: Partial<Step> = {}): Step {
-  return { type: 'step', seat: 0, action: 0, lines: [], flights: [], view: view(), ...change };
+  return { type: 'step', ref: null, seat: 0, action: 0, lines: [], flights: [], view: view(), ...change };
 }
 
 export function welcome(change: Partial<View> = {}): Welcome {

@@ -2,9 +2,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll } from 'vitest';
 import type { GameModule } from '$lib/game';
-import type { Socket, Welcome } from '$lib/socket';
+import type { Socket } from '$lib/socket';
 import { TableClient } from '$lib/table.svelte';
-import type { Answer, Block, Message } from '$lib/types';
+import type { Answer, Block, Message, Welcome } from '$lib/types';
 import { words } from '$lib/words.svelte';
 import Stage from './Stage.svelte';
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from dorfplatz.core.game import Game, Step
@@ -28,7 +29,7 @@ def steps(table: Table, manner: str) -> Iterator[tuple[Game, dict[str, Any], Ste
 
 
 def table_of(game: Game) -> dict[str, Any]:
-    found: dict[str, Any] = game.engine.view.table(game.state)
+    found: dict[str, Any] = msgspec.to_builtins(game.engine.view.table(game.state))
     return found
 
 

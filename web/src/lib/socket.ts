@@ -3,37 +3,11 @@
  * `ref` and is answered by it; when the line breaks it calls again with growing patience, and what was still
  * unanswered is asked again. A move or an undo names the revision it was made for, so asking twice can do no harm.
  */
-import type { Answer, Failure, History, Line, Step, TableInfo, View } from './types';
+import type { Answer, Failure, History, Incoming, Moment, Outgoing, Rewound, Step, Welcome } from './types';
 
-export interface Welcome {
-  type: 'welcome';
-  table: TableInfo;
-  log: Line[];
-  view: View;
-}
-
-export interface Rewound {
-  type: 'rewound';
-  ref?: string;
-  log: Line[];
-  view: View;
-}
-
-type Incoming =
-  | Welcome
-  | Rewound
-  | Step
-  | ({ type: 'answer'; ref: string; action: number } & Answer)
-  | { type: 'moment'; ref: string; version: number; view: View }
-  | ({ type: 'history'; ref: string } & History)
-  | ({ type: 'error'; ref?: string } & Failure);
-
-type Outgoing =
-  | { type: 'move'; action: number; revision: number }
-  | { type: 'undo'; to: number; revision: number }
-  | { type: 'ask'; action: number }
-  | { type: 'at'; version: number }
-  | { type: 'history' };
+type WithoutRef<Message> = Message extends Incoming ? Omit<Message, 'ref'> : never;
+/** What the browser asks for; the `ref` is added when it is sent. */
+type Request = WithoutRef<Incoming>;
 
 export interface Listener {
   welcome(welcome: Welcome): void;
@@ -53,7 +27,7 @@ export class Refused extends Error {
 }
 
 interface Pending {
-  message: Outgoing & { ref: string };
+  message: Request & { ref: string };
   resolve(value: unknown): void;
   reject(error: Refused): void;
 }
@@ -84,8 +58,7 @@ export class Socket {
   move = (action: number, revision: number) => this.#request<void>({ type: 'move', action, revision });
   undo = (to: number, revision: number) => this.#request<void>({ type: 'undo', to, revision });
   ask = (action: number) => this.#request<Answer>({ type: 'ask', action });
-  at = (version: number) =>
-    this.#request<{ view: View }>({ type: 'at', version }).then((moment) => moment.view);
+  at = (version: number) => this.#request<Moment>({ type: 'at', version }).then((moment) => moment.view);
   history = () => this.#request<History>({ type: 'history' });
 
   close(): void {
@@ -96,7 +69,7 @@ export class Socket {
     this.#pending.clear();
   }
 
-  #request<T>(message: Outgoing): Promise<T> {
+  #request<T>(message: Request): Promise<T> {
     const ref = `r${++this.#count}`;
     return new Promise<T>((resolve, reject) => {
       const pending = { message: { ...message, ref }, resolve: resolve as (value: unknown) => void, reject };
@@ -117,7 +90,7 @@ export class Socket {
     clearTimeout(this.#timer);
     const socket = this.connect(this.url);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Incoming);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Outgoing);
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -131,7 +104,7 @@ export class Socket {
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
   }
 
-  #receive(message: Incoming): void {
+  #receive(message: Outgoing): void {
     switch (message.type) {
       case 'welcome':
         return this.#greet(message);
@@ -163,14 +136,14 @@ export class Socket {
     }
   }
 
-  #settle(ref: string | undefined, value: unknown): void {
-    if (ref === undefined) return;
+  #settle(ref: string | null, value: unknown): void {
+    if (ref === null) return;
     this.#pending.get(ref)?.resolve(value);
     this.#pending.delete(ref);
   }
 
-  #refuse({ ref, error, text }: { ref?: string } & Failure): void {
-    const pending = ref === undefined ? undefined : this.#pending.get(ref);
+  #refuse({ ref, error, text }: { ref: string | null } & Failure): void {
+    const pending = ref === null ? undefined : this.#pending.get(ref);
     if (!pending) return this.listener.failure({ error, text });
     this.#pending.delete(ref!);
     pending.reject(new Refused({ error, text }));

@@ -8,10 +8,23 @@ import { api } from './api';
 import { prepareFlights } from './flights';
 import { loadGame, type GameModule, type Move, type TargetOptions } from './game';
 import { PAUSE, prefs } from './prefs.svelte';
-import { Refused, Socket, socketUrl, type Rewound, type Welcome } from './socket';
+import { Refused, Socket, socketUrl } from './socket';
 import { attachNote, attachTarget, type Tip } from './target.svelte';
 import { toasts } from './toasts.svelte';
-import type { Answer, Block, GameMeta, History, Line, Message, Seat, Step, TableInfo, View } from './types';
+import type {
+  Answer,
+  Block,
+  GameMeta,
+  History,
+  Line,
+  Message,
+  Rewound,
+  Seat,
+  Step,
+  TableHead,
+  View,
+  Welcome,
+} from './types';
 import { words, type Segment } from './words.svelte';
 
 export type Params = (number | null)[];
@@ -35,7 +48,7 @@ export type Light = 'yes' | 'picked' | 'rest' | 'no' | 'off';
 const WAIT = 3000;
 
 export class TableClient<Board = any, Components = any> {
-  readonly info: TableInfo;
+  readonly info: TableHead;
   readonly meta: GameMeta<Components>;
   readonly game: GameModule;
   readonly names: string[];

@@ -41,7 +41,7 @@ const blueprints = (table: HamletClient): Move[] =>
             params: [slot],
             label: {
               id: 'hamlet-do-blueprint',
-              args: { place: named(table, card.tile), cost: slot },
+              args: { place: named(table, card.tile), cost: card.price },
             },
           },
         ]
@@ -57,7 +57,7 @@ const sales = (table: HamletClient): Move[] =>
   });
 
 const orders = (table: HamletClient): Move[] =>
-  ordersOf(table.meta.components, table.seats.length).flatMap(({ gold, kinds, count }, order): Move[] => {
+  ordersOf(table.meta.components, table.view.table).flatMap(({ gold, kinds, count }, order): Move[] => {
     if (table.view.table.orders[order] !== null) return [];
     const what = gold
       ? t('amount-gold', { n: gold })

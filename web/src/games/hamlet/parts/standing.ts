@@ -1,7 +1,6 @@
 /** How a goal stands, in words. */
 import { t, words } from '$lib/words.svelte';
-import type { Standing } from '../model';
-import type { HamletClient } from '../types';
+import type { HamletClient, Standing } from '../types';
 
 /** "Anna has it.", or for an award what it counts, player by player. */
 export function standingText(table: HamletClient, { seats, counts }: Standing): string {

@@ -11,7 +11,7 @@ import Overview from '../land/Overview.svelte';
 import Shape from '../land/Shape.svelte';
 import { PLATES } from '../land/room';
 import { plotOf, sitesOf, type Plot } from '../land/sites';
-import type { Place, TileCard } from '../types';
+import type { Laid, Place, TileCard } from '../types';
 import box from './tiles.json';
 
 const tiles = box as TileCard[];
@@ -95,7 +95,7 @@ it('has a building for every place and no other', () => {
 });
 
 it('moves the sites with the tile', () => {
-  const laid = { tile: tileOf('farm'), at: [3, 2] as const, turned: 1 };
+  const laid: Laid = { tile: tileOf('farm'), at: [3, 2], turned: 1 };
   const origin = point(laid.at);
   const here = plot('farm', 1).sites.slots[0]!;
   expect(sitesOf(tiles, laid).slots[0]).toEqual({ x: here.x + origin.x, y: here.y + origin.y });

@@ -326,6 +326,7 @@ describe('the village', () => {
       need: [0, 0, 0, 0, 0, 0, 0],
       needAny: 0,
       kinds: [],
+      buyable: [],
       plan: [],
     };
     const spot = (segment: number, own: number) => id('spot', segment, own);

@@ -98,7 +98,7 @@ describe('paying', () => {
   });
 
   it('offers nothing of the market when selling', () => {
-    show(paying({ deed: 'sell', what: 1 }), PAYING);
+    show(paying({ deed: 'sell', what: 1, buyable: [] }), PAYING);
     expect(find('buy-flour')).toBeNull();
   });
 

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workers } from '../drawings/workers';
 import game from '../index';
-import {
-  amounts,
-  atWork,
-  countWorkers,
-  falling,
-  GOODS,
-  joined,
-  laying,
-  sales,
-  TRADE,
-  workerOn,
-} from '../model';
+import { amounts, atWork, countWorkers, GOODS, joined, laying, sales, TRADE, workerOn } from '../model';
 import { sheetFor } from '../panes/sheets';
 import { board, COMPONENTS, fixture, id, MOVES } from './fixture';
 
@@ -30,11 +19,6 @@ describe('the loop', () => {
     expect([1, 2, 3, 4, 5].filter((space) => joined(anna, space))).toEqual([1]);
     const half = anna.spaces[0]!;
     expect(joined({ ...anna, spaces: [half, half] }, 1)).toBe(false);
-  });
-
-  it('marks where its numbers fall, over gaps and covers', () => {
-    expect([...falling(COMPONENTS, anna)]).toEqual([6]);
-    expect(falling(COMPONENTS, board().boards[1]!).size).toBe(0);
   });
 
   it('has a drawing for every kind of worker', () => {

@@ -2,9 +2,9 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { fixture, id, MOVES } from './fixture';
-import type { Board } from '../types';
+import type { Table } from '../types';
 
-function show(change: Partial<Board> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
+function show(change: Partial<Table> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(change, moves);
   onStage(made.table, part, narrow);
   return made;
@@ -196,11 +196,6 @@ describe('the prompt', () => {
   it('warns before goods are lost by passing', () => {
     show({}, MOVES, 'PromptButtons');
     expect(document.body.textContent).toContain('1 resource would be lost');
-  });
-
-  it('does not warn in the last round', () => {
-    show({ round: 6 }, MOVES, 'PromptButtons');
-    expect(document.body.textContent).not.toContain('lost');
   });
 });
 
