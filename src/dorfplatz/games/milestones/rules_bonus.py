@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
@@ -108,7 +108,7 @@ def why_not_bonus(state: State, me: Player, bush: int, place: int) -> int:
     return why_not_bonus_of(state, bush) or why_not_bonus_on(state, me, bush, place)
 
 
-@kernel
+@inlined
 def legal_bonuses(state: State, me: Player, moves: Array, count: int) -> int:
     """Every tile that is offered, onto every worker that can take it."""
     for bush in range(BUSHES):
@@ -148,7 +148,7 @@ def why_not_decline(state: State) -> int:
     return why_not_asked(state, Phase.BONUS, Reason.NOTHING_OFFERED) or unless(state.must_take == 0, Reason.MUST_TAKE)
 
 
-@kernel
+@inlined
 def legal_decline(state: State, moves: Array, count: int) -> int:
     """Leaving all of them."""
     if why_not_decline(state) == Reason.NONE:
@@ -156,7 +156,7 @@ def legal_decline(state: State, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def decline_bonus(state: State, events: Events) -> None:
     """M-45, M-47. The tiles stay where they are."""
     for bush in range(BUSHES):

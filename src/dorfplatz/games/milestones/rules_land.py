@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
@@ -70,7 +70,7 @@ def why_not_road(state: State, me: Player, path: int) -> int:
     return why_not_road_any(state, me) or why_not_road_from(state, PATH[path, 0]) or why_not_road_over(state, path)
 
 
-@kernel
+@inlined
 def legal_roads(state: State, me: Player, moves: Array, count: int) -> int:
     """Every section from every number where one may begin."""
     if why_not_road_any(state, me) == Reason.NONE:
@@ -82,7 +82,7 @@ def legal_roads(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def build_road(state: State, me: Player, path: int, events: Events) -> None:
     """M-29, M-30. Two pieces, a milestone between them, its number in points."""
     milestone = PATH[path, 1]
@@ -135,7 +135,7 @@ def why_not_house(state: State, me: Player, triangle: int) -> int:
     return why_not_house_any(state, me) or why_not_house_in(state, me, triangle)
 
 
-@kernel
+@inlined
 def legal_houses(state: State, me: Player, moves: Array, count: int) -> int:
     """Every triangle that may have one."""
     if why_not_house_any(state, me) == Reason.NONE:
@@ -145,7 +145,7 @@ def legal_houses(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def build_house(state: State, me: Player, triangle: int, events: Events) -> None:
     """M-36, M-37, M-46. The free numbers around it count; a bonus tile must leave."""
     pay(state, me, COST[Deal.HOUSE], events)
@@ -179,7 +179,7 @@ def why_not_market(state: State, me: Player, vertex: int) -> int:
     return why_not_market_any(state, me) or why_not_market_on(state, vertex)
 
 
-@kernel
+@inlined
 def legal_markets(state: State, me: Player, moves: Array, count: int) -> int:
     """Every number that may have one."""
     if why_not_market_any(state, me) == Reason.NONE:
@@ -189,7 +189,7 @@ def legal_markets(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def build_market(state: State, me: Player, vertex: int, events: Events) -> None:
     """M-39, M-40. The number it covers in points."""
     pay(state, me, COST[Deal.MARKET], events)
@@ -258,7 +258,7 @@ def why_not_deliver(state: State, me: Player, vertex: int, delivery: int) -> int
     return reason or why_not_deliver_for(state, vertex, delivery, all_free_around(state, vertex))
 
 
-@kernel
+@inlined
 def legal_deliveries(state: State, me: Player, moves: Array, count: int) -> int:
     """Every market without a sack, with every choice of numbers."""
     if why_not_deliver_any(state, me) == Reason.NONE:
@@ -271,7 +271,7 @@ def legal_deliveries(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def deliver(state: State, me: Player, vertex: int, delivery: int, events: Events) -> None:
     """M-51, M-53, M-55. The sack stays for good; points and a coin."""
     pay(state, me, COST[Deal.DELIVERY], events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
@@ -96,16 +96,17 @@ def why_not_move(state: State, me: Player, space: int) -> int:
     return why_not_now(state) or unless(state.moves_left > 0, Reason.MOVES_MADE) or unless(forward, Reason.PAST_THE_CASTLE)
 
 
-@kernel
+@inlined
 def legal_moves(state: State, me: Player, moves: Array, count: int) -> int:
-    """Every space that can be reached."""
-    for space in range(SPACES):
-        if why_not_move(state, me, space) == Reason.NONE:
+    """The castle, and every space before it."""
+    if why_not_move(state, me, CASTLE) == Reason.NONE:
+        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MOVE, CASTLE, 0, 0))
+        for space in range(me.position + 1, SPACES):
             count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MOVE, space, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def move(state: State, me: Player, space: int, events: Events) -> None:
     """M-13. Go there; a worker, the castle and the income of the trading house wait for no decision."""
     origin = me.position
@@ -123,7 +124,7 @@ def move(state: State, me: Player, space: int, events: Events) -> None:
         gain_one(state, me, COIN, events)
 
 
-@kernel
+@inlined
 def produce(state: State, me: Player, first: int, last: int, events: Events) -> None:
     """M-16 to M-19, M-49. The worker on the last space, and those of its kind that were jumped over."""
     worker = me.workers[last - 1]
@@ -165,7 +166,7 @@ def why_not_discard(state: State, me: Player, good: int) -> int:
     return asked or unless(me.goods[good] > 0, because(Reason.NONE_TO_DISCARD, good))
 
 
-@kernel
+@inlined
 def legal_discards(state: State, me: Player, moves: Array, count: int) -> int:
     """Every good one has."""
     for good in range(KINDS):
@@ -174,7 +175,7 @@ def legal_discards(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def discard(state: State, me: Player, good: int, events: Events) -> None:
     """M-57. One at a time, until three are left."""
     me.goods[good] -= 1
@@ -189,7 +190,7 @@ def why_not_cover(state: State, me: Player, place: int) -> int:
     return asked or unless(me.workers[place] >= 0, Reason.NO_WORKER_THERE)
 
 
-@kernel
+@inlined
 def legal_covers(state: State, me: Player, moves: Array, count: int) -> int:
     """Every worker that can be seen."""
     for place in range(WORKPLACES):
@@ -198,7 +199,7 @@ def legal_covers(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def cover(state: State, me: Player, place: int, events: Events) -> None:
     """M-58, M-50. The worker serves the castle from now on."""
     lose_bonus(state, me, place, events)

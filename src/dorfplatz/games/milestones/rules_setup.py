@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import unless
 from dorfplatz.core.records import Array
 from dorfplatz.core.rng import below, shuffle
@@ -96,7 +96,7 @@ def why_not_draft(state: State, slot: int) -> int:
     return asked or unless(state.start_tiles[slot] != EMPTY, Reason.START_TILE_GONE)
 
 
-@kernel
+@inlined
 def legal_drafts(state: State, moves: Array, count: int) -> int:
     """Every start tile that is still there."""
     for slot in range(MOST_START_TILES):
@@ -105,7 +105,7 @@ def legal_drafts(state: State, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def draft(state: State, me: Player, slot: int, events: Events) -> None:
     """M-08, M-10. Two tiles each, counter-clockwise; after the start player the last tile leaves the game."""
     tile = state.start_tiles[slot]
@@ -136,7 +136,7 @@ def why_not_place(state: State, me: Player, card: int, spot: int) -> int:
     return asked or unless(me.hand[card] != EMPTY, Reason.ALREADY_PLACED) or unless(not covers, Reason.COVERS_START_TILE)
 
 
-@kernel
+@inlined
 def legal_places(state: State, me: Player, moves: Array, count: int) -> int:
     """Every tile of the hand on every two empty spaces."""
     for card in range(2):
@@ -146,7 +146,7 @@ def legal_places(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def place(state: State, me: Player, card: int, spot: int, events: Events) -> None:
     """M-09. In the order of turns; when all have placed theirs, the first turn begins."""
     tile = me.hand[card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import and_parameter, because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
@@ -54,7 +54,7 @@ def why_not_hire(state: State, me: Player, slot: int) -> int:
     return why_not_hire_any(state, me) or unless(state.display[slot] != EMPTY, Reason.SLOT_EMPTY)
 
 
-@kernel
+@inlined
 def legal_hires(state: State, me: Player, moves: Array, count: int) -> int:
     """Every tile of the display on every two spaces."""
     if why_not_hire_any(state, me) == Reason.NONE:
@@ -65,7 +65,7 @@ def legal_hires(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def hire(state: State, me: Player, slot: int, spot: int, events: Events) -> None:
     """M-22 to M-25, M-65. Pay, lay the tile, fill the gap; the last one of all brings the end about."""
     tile = state.display[slot]
@@ -96,7 +96,7 @@ def draw(state: State) -> int:
     return tile
 
 
-@kernel
+@inlined
 def refill(state: State, slot: int, events: Events) -> None:
     """M-25, M-65. The next tile comes into the display; when there is none and nothing else is left, the end is near."""
     if state.stack_left > 0:
@@ -121,7 +121,7 @@ def why_not_buy(state: State, me: Player) -> int:
     return why_not_at(state, me, TRADE) or why_not_pay(me, COST[Deal.BUY])
 
 
-@kernel
+@inlined
 def legal_buys(state: State, me: Player, moves: Array, count: int) -> int:
     """Every good but coins."""
     if why_not_buy(state, me) == Reason.NONE:
@@ -130,7 +130,7 @@ def legal_buys(state: State, me: Player, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def buy(state: State, me: Player, good: int, events: Events) -> None:
     """M-26."""
     emit(events, EventType.BOUGHT, state.turn)
@@ -147,16 +147,17 @@ def why_not_sell(state: State, me: Player, pair: int) -> int:
     return why_not_at(state, me, TRADE) or why_not_pay(me, SOLD[pair])
 
 
-@kernel
+@inlined
 def legal_sales(state: State, me: Player, moves: Array, count: int) -> int:
     """Every two goods one has."""
-    for pair in range(len(PAIRS)):
-        if why_not_sell(state, me, pair) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL, pair, 0, 0))
+    if why_not_at(state, me, TRADE) == Reason.NONE:
+        for pair in range(len(PAIRS)):
+            if why_not_pay(me, SOLD[pair]) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL, pair, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def sell(state: State, me: Player, pair: int, events: Events) -> None:
     """M-27."""
     emit(events, EventType.SOLD, state.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
@@ -72,7 +72,7 @@ def why_not_end(state: State) -> int:
     return why_not_now(state) or unless(state.moves_left == 0, because(Reason.MOVES_TO_MAKE, state.moves_left))
 
 
-@kernel
+@inlined
 def legal_end(state: State, moves: Array, count: int) -> int:
     """Ending the turn."""
     if why_not_end(state) == Reason.NONE:
@@ -80,7 +80,7 @@ def legal_end(state: State, moves: Array, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def end_turn(state: State, events: Events) -> None:
     """M-11, M-66. Clockwise, until it would be the turn of whoever brought the end about."""
     emit(events, EventType.TURN_ENDED, state.turn)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from dorfplatz.core import story
-from dorfplatz.core.story import Flight, amounts
+from dorfplatz.core.story import amounts
+from dorfplatz.core.views import Flight
 from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import words
 from dorfplatz.games.milestones.actions import SPACE_WORDS
