@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from dorfplatz.core.views import Flight, Line
+from dorfplatz.core.views import Flight as Flight
+from dorfplatz.core.views import Line as Line
 from dorfplatz.core.words import Message
 
 

@@ -100,7 +100,8 @@ def test_a_preview_promises_what_then_happens(table: Table, manner: str) -> None
         before, seat = in_stock(table_of(game), game.turn), game.turn
         for action in game.legal_moves.ids:
             after = game.clone()
-            step = after.push(action)
+            after.push(action)
+            step = after.steps[-1]
             promise = promised(game, action)
             got = differences(in_stock(table_of(after), seat), before)
             if step.reveals:

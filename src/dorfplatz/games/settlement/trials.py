@@ -7,10 +7,8 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
-from dorfplatz.core.events import EVENTS
 from dorfplatz.games.settlement.actions import ACTIONS
-from dorfplatz.games.settlement.rules import apply, legal, setup
-from dorfplatz.games.settlement.scoring import PARTS, score
+from dorfplatz.games.settlement.rules import WORK, apply, legal, score, setup
 from dorfplatz.games.settlement.shapes import Effect, Exchange, Goods, SettlerCosts, Trade
 from dorfplatz.games.settlement.state import EMPTY, STATE, Phase
 from dorfplatz.games.settlement.tables import ARTIFACT_COUNT, BASICS, GOODS, LANDSCAPES
@@ -81,8 +79,8 @@ def _explored() -> Position:
 
 def _position(artifact: int = EMPTY) -> Position:
     """The turn of somebody who plays alone and has plenty of everything, on an empty board."""
-    state = np.zeros(1, STATE).view(np.recarray)[0]
-    setup(state, 1, 0, _events())
+    state = np.zeros(1, STATE)[0]
+    setup(state, 1, 0, _work().events)
     me = state.players[0]
     state.phase = Phase.TURN
     state.supply[:] = PLENTY
@@ -95,17 +93,17 @@ def _position(artifact: int = EMPTY) -> Position:
     return state
 
 
-def _events() -> Any:
-    return np.zeros(1, EVENTS).view(np.recarray)[0]
+def _work() -> Any:
+    return np.zeros(1, WORK)[0]
 
 
 def _outcomes(state: Position, block: str) -> Iterator[Outcome]:
     """Each legal move of a block: its parameters, and the position after it."""
-    moves = np.zeros(len(ACTIONS), np.int64)
-    for action in moves[: legal(state, moves)].tolist():
+    work = _work()
+    for action in work.moves[: legal(state, work)].tolist():
         if ACTIONS.block_of(action).name == block:
-            after = np.frombuffer(bytearray(state.tobytes()), STATE, 1).view(np.recarray)[0]
-            apply(after, action, _events())
+            after = state.copy()
+            apply(after, action, _work().events)
             yield ACTIONS[block].values(action), after
 
 
@@ -132,4 +130,4 @@ def _common(all_goods: list[Goods]) -> tuple[Goods, int]:
 
 
 def _points(state: Position) -> int:
-    return int(score(state, 0, np.zeros(PARTS, np.int64)))
+    return int(score(state, 0, _work()))

@@ -1,4 +1,4 @@
-"""What people see of Settlement: the table, the prompt, the points, the reasons."""
+"""What people see of Settlement: the table, the prompt, the points."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, get_args
 
-from dorfplatz.core.reason import Why, amounts
 from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.settlement import shapes, trials, words
-from dorfplatz.games.settlement.actions import ACTIONS
-from dorfplatz.games.settlement.reasons import RULES, RULES_OF_MOVES, Reason
-from dorfplatz.games.settlement.rules_land import count_outposts, why_not_settle_space
-from dorfplatz.games.settlement.rules_rounds import storable
-from dorfplatz.games.settlement.scoring import Part, count_tiles, hero_points
+from dorfplatz.games.settlement.reasons import Reason
+from dorfplatz.games.settlement.rules_land import why_not_space
+from dorfplatz.games.settlement.rules_turn import storable
+from dorfplatz.games.settlement.scoring import Part, count_outposts, count_tiles, hero_points
 from dorfplatz.games.settlement.shapes import (
     Artifact,
     Components,
@@ -36,6 +34,12 @@ from dorfplatz.games.settlement.shapes import (
     Table,
 )
 from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.story import REVEALS as REVEALS
+from dorfplatz.games.settlement.story import Total as Total
+from dorfplatz.games.settlement.story import effect as effect
+from dorfplatz.games.settlement.story import ends_turn as ends_turn
+from dorfplatz.games.settlement.story import flights as flights
+from dorfplatz.games.settlement.story import line as line
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
     BOX,
@@ -145,7 +149,7 @@ def _board(state: Any, seat: int, phase: Phase) -> PlayerBoard:
         artifact=None if artifact == EMPTY else artifact,
         passed=bool(me.passed),
         regions=_regions(me),
-        open=[[why_not_settle_space(me, row, column) == Reason.NONE for column in range(3)] for row in range(3)],
+        open=[[why_not_space(me, row, column) == Reason.NONE for column in range(3)] for row in range(3)],
         region_uses=me.region_uses.tolist(),
         street_uses=me.street_uses.tolist(),
         streets=_streets(state, me, int(state.pending_row) if phase == Phase.STREET and seat == int(state.turn) else None),
@@ -295,26 +299,3 @@ def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
         reached = [rank.key for rank in BOX.solo.ranks if totals[0] >= rank.at_least][-1]
         return words.message("result-solo", points=totals[0], rank=words.word("rank", reached))
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_AFFORD:
-        args["missing"] = amounts(GOODS, parameters)
-    elif reason == Reason.TOO_FEW_SETTLERS:
-        args["n"] = parameters[0]
-    elif reason in (Reason.SUPPLY_SHORT, Reason.JUST_MIRRORED, Reason.NOTHING_TO_STORE, Reason.NOT_PAID):
-        args["good"] = words.word("good", GOODS[parameters[0]])
-    elif reason in (Reason.REGION_EMPTY, Reason.REGION_USED):
-        args["region"] = words.region(parameters[0])
-    elif reason in (Reason.STREET_EMPTY, Reason.STREET_USED):
-        args["street"] = words.street(parameters[0])
-    return Why(
-        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
-    )
