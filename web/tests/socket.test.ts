@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused, Socket, type Listener } from '../src/lib/socket';
+import { RequestError } from '../src/lib/errors';
+import { Socket, type Listener } from '../src/lib/socket';
 import { connect, FakeWebSocket, settle, step, view, welcome } from './fixtures';
 
 let heard: string[];
@@ -56,7 +57,7 @@ describe('asking', () => {
     FakeWebSocket.last.say(welcome());
     const move = socket.move(3, 10);
     FakeWebSocket.last.say({ type: 'error', ref: FakeWebSocket.last.asked('move').ref, ...failure });
-    await expect(move).rejects.toEqual(new Refused(failure));
+    await expect(move).rejects.toEqual(new RequestError(failure));
     expect(heard).not.toContain('failure too late');
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
+import { ActionSpace } from '../src/lib/table/actions';
 import { toasts } from '../src/lib/toasts.svelte';
-import { line, open, settle, step, view } from './fixtures';
+import { line, meta, open, settle, step, view } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,10 +18,12 @@ const target = document.createElement('button');
 
 describe('moves', () => {
   it('are integers in row-major order', () => {
-    const { table } = open();
-    expect(table.id('plant', 1, 2)).toBe(5);
-    expect(table.id('harvest', 1)).toBe(7);
-    expect(table.id('end')).toBe(9);
+    const actions = new ActionSpace(meta.actions);
+    expect(actions.encode('plant', [1, 2])).toBe(5);
+    expect(actions.encode('harvest', [1])).toBe(7);
+    expect(actions.encode('end', [])).toBe(9);
+    expect(actions.decode('plant', 5)).toEqual([1, 2]);
+    expect(actions.decode('harvest', 5)).toBeNull();
   });
 
   it('are legal when the view lists them', () => {
@@ -61,7 +64,7 @@ describe('moves', () => {
     void table.play('plant', 0, 0);
     expect(server.sent).toHaveLength(1);
     const other = open();
-    other.table.moment = view({ version: 2, moves: [] });
+    other.table.replay.moment = view({ version: 2, moves: [] });
     void other.table.play('plant', 0, 2);
     expect(other.server.sent).toEqual([]);
   });
@@ -115,28 +118,28 @@ describe('targets', () => {
     expect(table.light([field(0, 2)])).toBe('yes');
     expect(table.light([field(0, 1)])).toBe('no');
     expect(table.light([field(1, null)])).toBe('yes');
-    expect(table.light([field(null, 1, true)])).toBe('rest');
+    expect(table.light([field(null, 1, true)])).toBe('idle');
     expect(open({}, { moves: [] }).table.light([field(0, 2)])).toBe('off');
   });
 
   it('complete each other in either order', () => {
     const { table, server } = open();
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.picked).toMatchObject({ block: 'plant', params: [1, null] });
     expect(table.light([field(1, null)])).toBe('picked');
     expect(table.light([field(null, 2, true)])).toBe('yes');
     expect(table.light([field(null, 0, true)])).toBe('no');
-    expect(table.light([{ block: 'harvest', params: [1] }])).toBe('rest');
-    table.activate(target, [field(null, 2, true)]);
+    expect(table.light([{ block: 'harvest', params: [1] }])).toBe('idle');
+    table.selection.activate(target, [field(null, 2, true)]);
     expect(server.asked('move')).toMatchObject({ action: 5 });
   });
 
   it('are put back by a second click or by Escape', () => {
     const { table } = open();
-    table.activate(target, [field(1, null)]);
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.picked).toBeNull();
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.cancel()).toBe(true);
     expect(table.picked).toBeNull();
     expect(table.cancel()).toBe(false);
@@ -144,26 +147,26 @@ describe('targets', () => {
 
   it('begin anew when something else is clicked', () => {
     const { table, server } = open();
-    table.activate(target, [field(1, null)]);
-    table.activate(target, [{ block: 'harvest', params: [1] }]);
+    table.selection.activate(target, [field(1, null)]);
+    table.selection.activate(target, [{ block: 'harvest', params: [1] }]);
     expect(server.asked('move')).toMatchObject({ action: 7 });
   });
 
   it('ask which move is meant when several are possible', () => {
     const { table, server } = open();
-    table.activate(target, [field(0, 0), { block: 'harvest', params: [1] }]);
+    table.selection.activate(target, [field(0, 0), { block: 'harvest', params: [1] }]);
     expect(server.sent).toEqual([]);
-    expect(table.choices?.moves).toHaveLength(2);
-    table.choose(table.choices!.moves[1]!);
+    expect(table.selection.choices?.moves).toHaveLength(2);
+    table.choose(table.selection.choices!.moves[1]!);
     expect(server.asked('move')).toMatchObject({ action: 7 });
-    expect(table.choices).toBeNull();
+    expect(table.selection.choices).toBeNull();
   });
 
   it('ask the server about a legal move if there is one, else about their stand-in', () => {
     const { table } = open();
-    expect(table.question([field(1, null)])?.params).toEqual([1, 2]);
-    expect(table.question([{ ...field(null, 1), as: [1, 0] }])?.params).toEqual([1, 1]);
-    expect(table.question([field(null, 1)])?.params).toEqual([0, 1]);
+    expect(table.selection.question([field(1, null)])?.params).toEqual([1, 2]);
+    expect(table.selection.question([{ ...field(null, 1), as: [1, 0] }])?.params).toEqual([1, 1]);
+    expect(table.selection.question([field(null, 1)])?.params).toEqual([0, 1]);
   });
 });
 
@@ -177,9 +180,9 @@ describe('the end of a turn', () => {
     expect(server.sent).toEqual([]);
     vi.advanceTimersByTime(10_000);
     expect(server.sent).toEqual([]);
-    table.confirm();
+    table.confirmation.confirm();
     expect(server.asked('move')).toMatchObject({ action: 9 });
-    expect(table.confirmation).toBeNull();
+    expect(table.confirmation.waiting).toBeNull();
   });
 
   it('comes by itself after three seconds, unless it is called off', () => {
@@ -247,13 +250,13 @@ describe('what bots do', () => {
     expect(table.log).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(750);
     expect(table.live.version).toBe(6);
-    expect(table.steps).toEqual([]);
+    expect(table.queue.steps).toEqual([]);
   });
 
   it('can be skipped', async () => {
     const { table, server } = open();
     botSteps.forEach((next) => server.say(next));
-    table.skip();
+    table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(6);
   });
@@ -269,7 +272,7 @@ describe('what bots do', () => {
   it('is skipped only once', async () => {
     const { table, server } = open();
     server.say(botSteps[0]!);
-    table.skip();
+    table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
     server.say(botSteps[1]!);
     await vi.advanceTimersByTimeAsync(0);
@@ -280,7 +283,7 @@ describe('what bots do', () => {
 describe('looking back', () => {
   it('shows a moment without anything to do, and returns', async () => {
     const { table, server } = open();
-    const going = table.goto(2);
+    const going = table.replay.goto(2);
     server.say({
       type: 'moment',
       ref: server.asked('at').ref,
@@ -291,14 +294,14 @@ describe('looking back', () => {
     expect(table.replaying).toBe(true);
     expect(table.view.version).toBe(2);
     expect(table.can('end')).toBe(false);
-    table.now();
+    table.replay.end();
     expect(table.view.version).toBe(4);
     expect(table.can('end')).toBe(true);
   });
 
   it('asks for a moment once and stays between the ends', async () => {
     const { table, server } = open();
-    const going = table.goto(-3);
+    const going = table.replay.goto(-3);
     expect(server.asked('at')).toMatchObject({ version: 0 });
     server.say({
       type: 'moment',
@@ -307,9 +310,9 @@ describe('looking back', () => {
       view: view({ version: 0, moves: [] }),
     });
     await going;
-    await table.goto(99);
+    await table.replay.goto(99);
     expect(table.replaying).toBe(false);
-    await table.goto(0);
+    await table.replay.goto(0);
     expect(table.view.version).toBe(0);
     expect(server.sent).toHaveLength(1);
   });
@@ -319,9 +322,9 @@ describe('one screen for several people', () => {
   it('is handed over when the next person is another one', () => {
     const { table, server } = open();
     server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.handover).toBe(2);
+    expect(table.screen.handover).toBe(2);
     expect(table.interactive).toBe(false);
-    table.takeOver();
+    table.screen.takeOver();
     expect(table.interactive).toBe(true);
   });
 
@@ -329,15 +332,15 @@ describe('one screen for several people', () => {
     prefs.set({ handover: false });
     const { table, server } = open();
     server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.handover).toBeNull();
+    expect(table.screen.handover).toBeNull();
   });
 
   it('goes back to one’s own board', () => {
     const { table, server } = open();
-    table.look(1);
-    expect(table.selectedBoard).toBe(1);
+    table.screen.look(1);
+    expect(table.screen.board).toBe(1);
     server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.selectedBoard).toBe(2);
+    expect(table.screen.board).toBe(2);
   });
 });
 

@@ -26,6 +26,8 @@ export interface Move {
 export interface TargetOptions {
   /** Play on the first tap: for buttons whose effect needs no preview. */
   immediate?: boolean;
+  /** It chooses only the kind of a move, and a second press drops that again. */
+  toggle?: boolean;
   /** A word of the catalogue (`building-tavern`): the game's `WordCard` for it tops the tooltip. */
   about?: string;
 }

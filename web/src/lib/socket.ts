@@ -3,6 +3,7 @@
  * `ref` and is answered by it; when the line breaks it calls again with growing patience, and what was still
  * unanswered is asked again. A move or an undo names the revision it was made for, so asking twice can do no harm.
  */
+import { RequestError } from './errors';
 import type { Answer, Failure, History, Line, Step, TableInfo, View } from './types';
 
 export interface Welcome {
@@ -45,17 +46,10 @@ export interface Listener {
   online(online: boolean, welcomed: boolean): void;
 }
 
-/** The request failed; `failure` says why in words. */
-export class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.text);
-  }
-}
-
 interface Pending {
   message: Outgoing & { ref: string };
   resolve(value: unknown): void;
-  reject(error: Refused): void;
+  reject(error: RequestError): void;
 }
 
 const FIRST_DELAY = 300;
@@ -173,7 +167,7 @@ export class Socket {
     const pending = ref === undefined ? undefined : this.#pending.get(ref);
     if (!pending) return this.listener.failure({ error, text });
     this.#pending.delete(ref!);
-    pending.reject(new Refused({ error, text }));
+    pending.reject(new RequestError({ error, text }));
   }
 }
 

@@ -172,7 +172,7 @@ export class Village {
   // — How goods get about —
 
   hot: Hot | null = $derived.by(() => {
-    const anchor = this.at ?? this.table.tip?.node.getAttribute('data-anchor') ?? '';
+    const anchor = this.at ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? '';
     const slot = SLOT.exec(anchor);
     if (slot) return { place: Number(slot[1]), slot: Number(slot[2]) };
     const place = PLACE.exec(anchor);

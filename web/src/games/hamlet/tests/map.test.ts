@@ -267,7 +267,7 @@ describe('the village', () => {
   it('offers several deeds as a choice', () => {
     const { table, played } = show(board(), [...MOVES, id('produce', farm), id('build', 0, farm)]);
     press(at(`place-${farm}`));
-    expect(table.choices!.moves.map(({ block, params }) => [block, params])).toEqual([
+    expect(table.selection.choices!.moves.map(({ block, params }) => [block, params])).toEqual([
       ['produce', [farm]],
       ['build', [0, farm]],
     ]);

@@ -64,7 +64,7 @@ export class Land {
   }
 
   /** The field under the pointer or the keyboard, or the one that was tapped. */
-  hot = $derived.by(() => this.over ?? this.table.tip?.node.getAttribute('data-anchor') ?? null);
+  hot = $derived.by(() => this.over ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? null);
   #hotVertex = $derived.by(() => (this.hot?.startsWith('vertex-') ? Number(this.hot.slice(7)) : null));
 
   /** The sections drawn as ghosts: those over what is touched and pointed at. */
