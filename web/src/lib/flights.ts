@@ -2,8 +2,9 @@
  * Pieces that travel: copies of symbols fly from where something was to where it goes, one after the other in
  * the order of the rules. Anchors are elements with `data-anchor`; what has no anchor on the screen does not fly.
  */
-import type { TableClient } from './table.svelte';
+import { findAnchor, seatOfAnchor } from './anchors';
 import { prefs } from './prefs.svelte';
+import type { TableClient } from './table.svelte';
 import type { Flight } from './types';
 
 const SIZE = 28;
@@ -19,16 +20,6 @@ interface Place {
 
 type Host = Pick<TableClient, 'game' | 'familyOf'>;
 
-/** The visible element of an anchor; an anchor may have several, the first on the screen counts. */
-export function findAnchor(name: string, host: Host): Element | null {
-  const visible = (selector: string) =>
-    [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
-  const found = visible(`[data-anchor~="${CSS.escape(name)}"]`);
-  if (found) return found;
-  const seat = host.game.seatOfAnchor?.(name) ?? null;
-  return seat === null ? null : visible(`[data-anchor~="panel-${seat}"]`);
-}
-
 function centre(element: Element | null): Place | null {
   if (!element) return null;
   const box = element.getBoundingClientRect();
@@ -41,7 +32,7 @@ function centre(element: Element | null): Place | null {
  */
 export function prepareFlights(flights: Flight[], seat: number, host: Host): { fly(): Promise<void> } | null {
   if (flights.length === 0 || prefs.still || document.hidden) return null;
-  const starts = flights.map((flight) => centre(findAnchor(flight.from, host)));
+  const starts = flights.map((flight) => centre(findAnchor(flight.from, host.game)));
   return { fly: () => fly(flights, starts, seat, host) };
 }
 
@@ -57,10 +48,10 @@ async function fly(flights: Flight[], starts: (Place | null)[], seat: number, ho
   if (time === 0) return;
   const easing = root.getPropertyValue('--ease-move') || 'ease';
   const familyOf = ({ from, to }: Flight) =>
-    host.familyOf(host.game.seatOfAnchor?.(to) ?? host.game.seatOfAnchor?.(from) ?? seat);
+    host.familyOf(seatOfAnchor(to, host.game) ?? seatOfAnchor(from, host.game) ?? seat);
   const trips = flights.flatMap((flight, i) => {
-    const start = starts[i] ?? centre(findAnchor(flight.from, host));
-    const goal = findAnchor(flight.to, host);
+    const start = starts[i] ?? centre(findAnchor(flight.from, host.game));
+    const goal = findAnchor(flight.to, host.game);
     return start && goal ? [{ flight, start, goal }] : [];
   });
   // Many flights are drawn closer together, so that nobody has to wait for them.

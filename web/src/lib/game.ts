@@ -32,17 +32,17 @@ export interface TargetOptions {
   about?: string;
 }
 
+type Part = Component<{ table: TableClient<any, any> }>;
+
 /** One tab of the sheet on a narrow screen. `label` is a message id, `symbol` one of the sprite. */
 export interface Sheet {
   id: string;
   label: string;
   symbol: string;
-  Pane: Component<{ table: TableClient<any, any> }>;
+  Pane: Part;
   /** It shows the board of the player one looks at: choosing a player opens it. */
   board?: boolean;
 }
-
-type Part = Component<{ table: TableClient<any, any> }>;
 
 export interface GameModule {
   /**
@@ -50,7 +50,7 @@ export interface GameModule {
    * Narrow: the board alone; the rest goes into `sheets`.
    */
   Table: Component<{ table: TableClient<any, any>; narrow: boolean }>;
-  /** The buttons the prompt needs: beside it on a wide screen, at the thumb on a narrow one. Use `MoveButton`. */
+  /** The buttons the prompt needs while one decides: beside it on a wide screen, at the thumb on a narrow one. Use `MoveButton`. */
   PromptButtons?: Part;
   /** Key facts of a player for their panel in the side column; `compact` in the line of others on a phone. */
   Panel?: Component<{ table: TableClient<any, any>; seat: number; compact: boolean }>;
@@ -58,12 +58,14 @@ export interface GameModule {
   Supplies?: Part;
   /** Tabs of the sheet on a narrow screen; the log is added by the frame. */
   sheets?: Sheet[];
+  /** What `OthersPane` says: on the button that shows what a player has, and to someone who plays alone. */
+  others?: { show: string; alone?: string };
   /** The board as headings and lists, for those who read it instead of seeing it. */
   BoardList?: Part;
   /** The hover card of a word (a building, a hero) wherever it is named: in the log, in tooltips. */
   WordCard?: Component<{ table: TableClient<any, any>; word: string }>;
-  /** Whether `WordCard` has something to say about a word. */
-  hasCard?(word: string): boolean;
+  /** The words that have a `WordCard`. */
+  cards?: RegExp;
   /** Symbols of things that are not drawn as they are called: gold that is coins. */
   symbols?: Record<string, string>;
   /** Blocks that give the turn away: the confirmation preference is about them. */
@@ -72,8 +74,8 @@ export interface GameModule {
   keys?: Record<string, Move>;
   /** Keys the game itself listens to, with a message each that says what they do. */
   help?: Record<string, string>;
-  /** The seat whose panel stands in for an anchor that is not on the screen, or null. */
-  seatOfAnchor?(anchor: string): number | null;
+  /** Anchors that belong to a player, with the seat as first group: their panel stands in for one that is not on the screen. */
+  seatAnchors?: RegExp;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');

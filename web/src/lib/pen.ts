@@ -35,6 +35,19 @@ export const put = (id: string, x: number, y: number, scale = 1): string =>
 export const at = (x: number, y: number, drawing: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${drawing}</g>`;
 
+/** A piece to be used elsewhere: it inherits the pen of whatever it stands in. */
+export const group = (id: string, drawing: string): string => `<g id="${id}">${drawing}</g>`;
+
+/** A finished drawing to be used elsewhere. */
+export const symbol = (id: string, box: string, drawing: string, width?: number): string =>
+  `<symbol id="${id}" viewBox="${box}">${inked(drawing, width)}</symbol>`;
+
+/** All drawings of a record, one after the other. */
+export const all = <T>(drawings: Record<string, T>, draw: (id: string, drawing: T) => string): string =>
+  Object.entries(drawings)
+    .map(([id, drawing]) => draw(id, drawing))
+    .join('');
+
 /** Outlines as the visual language wants them; everything above inherits from here. */
 export const inked = (drawing: string, width = 2.4): string =>
   `<g fill="none" stroke="var(--draw)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;

@@ -129,6 +129,12 @@ class Words {
     return this.t('list-two', { a: front, b: last });
   }
 
+  /** "2 wood and 1 gold", or that there is nothing. */
+  amounts(amounts: Record<string, number>): string {
+    const listed = Object.entries(amounts).filter(([, n]) => n !== 0);
+    return this.list(listed.map(([key, n]) => this.t(`amount-${key}`, { n })));
+  }
+
   #segment(value: Argument, names: Names): Segment {
     if (typeof value !== 'object') return { kind: 'text', text: String(value) };
     if ('seat' in value) return { kind: 'seat', seat: value.seat, text: names[value.seat] ?? '' };
@@ -136,11 +142,7 @@ class Words {
     const amounts = Object.entries(value.amounts)
       .filter(([, n]) => n !== 0)
       .map(([key, n]) => ({ key, n }));
-    return {
-      kind: 'amounts',
-      amounts,
-      text: this.list(amounts.map(({ key, n }) => this.t(`amount-${key}`, { n }))),
-    };
+    return { kind: 'amounts', amounts, text: this.amounts(value.amounts) };
   }
 }
 
