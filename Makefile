@@ -32,7 +32,6 @@ check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' w
 	$(BIN)/mypy
 	$(BIN)/python -m scripts.words
 	$(BIN)/python -m scripts.dead_code
-	$(BIN)/python -m scripts.exports
 	$(SETUP) npm run check
 
 format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape

@@ -28,6 +28,9 @@ function scopeOf(path: string): { language: string; scope: string } {
   return { language: language!, scope: rest.length > 1 ? rest[0]! : 'app' };
 }
 
+/** British lists have no comma before "and". */
+const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de' };
+
 // Typed arguments pass through Fluent as private-use characters and are taken out again afterwards.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
@@ -120,13 +123,10 @@ class Words {
     return this.has(failure.error.id) ? this.text(failure.error) : failure.text;
   }
 
-  /** "a", "a and b", "a, b and c". */
+  /** "a", "a and b", "a, b and c", or that there is nothing. */
   list(items: string[]): string {
     if (items.length === 0) return this.t('amount-nothing');
-    const last = items[items.length - 1]!;
-    if (items.length === 1) return last;
-    const front = items.slice(0, -1).reduce((a, b) => this.t('list-more', { a, b }));
-    return this.t('list-two', { a: front, b: last });
+    return new Intl.ListFormat(LIST_LOCALES[this.language]).format(items);
   }
 
   /** "2 wood and 1 gold", or that there is nothing. */

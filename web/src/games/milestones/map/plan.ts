@@ -57,7 +57,7 @@ export const isFree = (on: Sites, vertex: number): boolean =>
   !on.milestones.has(vertex) && !on.markets.has(vertex);
 
 /** Where roads go on: at their ends and at the markets. */
-export const opens = (on: Sites, vertex: number): boolean =>
+const opens = (on: Sites, vertex: number): boolean =>
   on.markets.has(vertex) || (on.roads.get(vertex) === 1 && !on.milestones.has(vertex));
 
 /** The free numbers at the corners of a lot. */
