@@ -1,5 +1,5 @@
 /** A building drawn around its foot at 0, 0. */
-import { put } from '$lib/pen';
+import { put } from '$lib/drawing/strokes';
 
 export interface Building {
   /** How far it reaches from its foot. */

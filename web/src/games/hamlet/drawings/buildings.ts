@@ -1,6 +1,6 @@
 /** The building of each place. */
-import { barrel, block, door, panes } from '$lib/houses';
-import { at, beam, dot, fine, flat, ink, line, use } from '$lib/pen';
+import { barrel, block, door, panes } from '$lib/drawing/houses';
+import { at, beam, dot, fine, flat, ink, line, use } from '$lib/drawing/strokes';
 import { built, type Building } from './building';
 import { LANDMARKS } from './landmarks';
 import { chimney, fence, hay, house, logs, planks, sack, sheep, timbers } from './parts';

@@ -1,6 +1,6 @@
 /** The landmarks of the village. */
-import { barrel, door, panes } from '$lib/houses';
-import { at, beam, dot, fine, flat, ink, line, use } from '$lib/pen';
+import { barrel, door, panes } from '$lib/drawing/houses';
+import { at, beam, dot, fine, flat, ink, line, use } from '$lib/drawing/strokes';
 import { built, piece, type Building } from './building';
 import { chimney, crate, flower, hay, house, timbers } from './parts';
 

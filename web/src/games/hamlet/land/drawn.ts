@@ -1,6 +1,6 @@
 /** The drawing of a tile with its origin at 0, 0. */
 import type { TileCard } from '../types';
-import { at, flat, inked, line, put } from '$lib/pen';
+import { at, flat, inked, line, put } from '$lib/drawing/strokes';
 import { floor } from './bands';
 import { groundOf } from './grounds';
 import { growthOf, type Growth } from './growth';

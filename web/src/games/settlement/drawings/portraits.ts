@@ -2,7 +2,7 @@
  * Heroes, put together like paper dolls on a field of 120 × 104: the guild gives background, clothes and headgear;
  * face, hair, beard and colours follow from the hero's key, so that everyone is someone.
  */
-import { beam, dot, fine, flat, ink, line, put } from '$lib/pen';
+import { beam, dot, fine, flat, ink, line, put } from '$lib/drawing/strokes';
 
 /** Heroes known to be women; anyone else may wear a beard. */
 const WOMEN = new Set(

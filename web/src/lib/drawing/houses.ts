@@ -1,5 +1,5 @@
 /** What the houses of all games are made of, each standing on y = 0 or on its own y. */
-import { beam, fine, ink, line } from './pen';
+import { beam, fine, ink, line } from './strokes';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
