@@ -28,7 +28,7 @@ export class FakeWebSocket {
   }
 
   /** The server says something. */
-  say(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -124,7 +124,7 @@ export function open(
   };
   const socket = new Socket('ws://test', listener, connect);
   const server = FakeWebSocket.last;
-  server.say(first);
+  server.receive(first);
   table = new TableClient(socket, first, meta, { Table: (() => {}) as never, ...game });
   return { table, server };
 }

@@ -50,7 +50,7 @@ describe('moves', () => {
     const played = table.play('plant', 0, 2);
     expect(table.busy).toBe(true);
     expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
-    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    server.receive(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
     await played;
     expect(table.busy).toBe(false);
     expect(table.live.revision).toBe(11);
@@ -72,7 +72,7 @@ describe('moves', () => {
   it('that are refused are explained, and one can go on', async () => {
     const { table, server } = open();
     const played = table.play('end');
-    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'Too late.' });
+    server.receive({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'Too late.' });
     await played;
     expect(toasts.list.map((toast) => toast.text)).toEqual(['Too late.']);
     expect(table.busy).toBe(false);
@@ -86,10 +86,10 @@ describe('moves', () => {
       { block: 'end', params: [] },
     ]);
     expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
-    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    server.receive(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
     await settle();
     expect(server.asked('move')).toMatchObject({ action: 0, revision: 11 });
-    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'No.' });
+    server.receive({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'No.' });
     await played;
     expect(server.sent).toHaveLength(2);
     expect(table.busy).toBe(false);
@@ -100,7 +100,7 @@ describe('moves', () => {
     void table.ask('plant', 0, 1);
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(1);
-    server.say({ type: 'rewound', log: [], view: view({ revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ revision: 11 }) });
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(2);
   });
@@ -226,8 +226,8 @@ describe('undo', () => {
 
   it('throws away what was still to be shown', async () => {
     const { table, server } = open();
-    server.say(step({ seat: 1, view: view({ version: 5 }) }));
-    server.say({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
+    server.receive(step({ seat: 1, view: view({ version: 5 }) }));
+    server.receive({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
     vi.advanceTimersByTime(5000);
     await settle();
     expect(table.live.version).toBe(3);
@@ -242,7 +242,7 @@ describe('what bots do', () => {
 
   it('is shown step by step at the chosen pace', async () => {
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
+    botSteps.forEach((next) => server.receive(next));
     expect(table.live.version).toBe(4);
     expect(table.interactive).toBe(false);
     await vi.advanceTimersByTimeAsync(750);
@@ -255,7 +255,7 @@ describe('what bots do', () => {
 
   it('can be skipped', async () => {
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
+    botSteps.forEach((next) => server.receive(next));
     table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(6);
@@ -264,17 +264,17 @@ describe('what bots do', () => {
   it('takes no time at all when bots play at once', async () => {
     prefs.set({ pace: 'skip' });
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
+    botSteps.forEach((next) => server.receive(next));
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(6);
   });
 
   it('is skipped only once', async () => {
     const { table, server } = open();
-    server.say(botSteps[0]!);
+    server.receive(botSteps[0]!);
     table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
-    server.say(botSteps[1]!);
+    server.receive(botSteps[1]!);
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(5);
   });
@@ -284,7 +284,7 @@ describe('looking back', () => {
   it('shows a moment without anything to do, and returns', async () => {
     const { table, server } = open();
     const going = table.replay.goto(2);
-    server.say({
+    server.receive({
       type: 'moment',
       ref: server.asked('at').ref,
       version: 2,
@@ -303,7 +303,7 @@ describe('looking back', () => {
     const { table, server } = open();
     const going = table.replay.goto(-3);
     expect(server.asked('at')).toMatchObject({ version: 0 });
-    server.say({
+    server.receive({
       type: 'moment',
       ref: server.asked('at').ref,
       version: 0,
@@ -321,7 +321,7 @@ describe('looking back', () => {
 describe('one screen for several people', () => {
   it('is handed over when the next person is another one', () => {
     const { table, server } = open();
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
     expect(table.screen.handover).toBe(2);
     expect(table.interactive).toBe(false);
     table.screen.takeOver();
@@ -331,7 +331,7 @@ describe('one screen for several people', () => {
   it('is not covered for those who do not want it', () => {
     prefs.set({ handover: false });
     const { table, server } = open();
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
     expect(table.screen.handover).toBeNull();
   });
 
@@ -339,7 +339,7 @@ describe('one screen for several people', () => {
     const { table, server } = open();
     table.screen.look(1);
     expect(table.screen.board).toBe(1);
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
     expect(table.screen.board).toBe(2);
   });
 });
@@ -347,7 +347,7 @@ describe('one screen for several people', () => {
 describe('a new welcome', () => {
   it('replaces everything', () => {
     const { table, server } = open();
-    server.say({
+    server.receive({
       type: 'welcome',
       table: table.info,
       log: [line(1), line(2)],

@@ -49,11 +49,11 @@ describe('a target', () => {
   });
 
   it('follows the view', () => {
-    server.say({ type: 'rewound', log: [], view: view({ moves: [1], revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [1], revision: 11 }) });
     flushSync();
     expect(get('legal').dataset.lit).toBe('no');
     expect(get('barred').dataset.lit).toBe('yes');
-    server.say({ type: 'rewound', log: [], view: view({ moves: [], revision: 12 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 12 }) });
     flushSync();
     expect(get('barred').dataset.lit).toBe('off');
   });
@@ -121,7 +121,7 @@ describe('the tip', () => {
   });
 
   it('explains words even when nothing can be done', () => {
-    server.say({ type: 'rewound', log: [], view: view({ moves: [], revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 11 }) });
     pointer('word', 'pointerenter');
     vi.advanceTimersByTime(100);
     expect(table.screen.tip).toMatchObject({ word: 'thing', moves: [] });

@@ -11,7 +11,7 @@ export function defaultSeats(names: string[], bot: string): Draft[] {
   return [0, 1].map((i) => ({ kind: i === 0 ? 'human' : 'bot', name: names[i]!, family: i + 1, bot }));
 }
 
-export function rememberSeats(seats: Draft[]): void {
+export function storeSeats(seats: Draft[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seats));
   } catch {
@@ -19,7 +19,7 @@ export function rememberSeats(seats: Draft[]): void {
   }
 }
 
-export function recallSeats(): Draft[] | null {
+export function loadSeats(): Draft[] | null {
   try {
     const seats = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft[] | null;
     return Array.isArray(seats) && seats.length > 0 ? seats : null;

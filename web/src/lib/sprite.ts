@@ -1,5 +1,5 @@
 /** The sprite of symbols, put into the page once. */
-import sprite from '../look/symbols.svg?raw';
+import sprite from '../styles/symbols.svg?raw';
 
 const ids = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
 

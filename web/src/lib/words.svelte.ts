@@ -51,7 +51,7 @@ class Words {
   }
 
   /** Makes sure of the words of a game (or several). */
-  async need(...games: string[]): Promise<void> {
+  async loadGames(...games: string[]): Promise<void> {
     for (const game of games) this.#scopes.add(game);
     await this.#load(this.language);
   }

@@ -22,7 +22,7 @@ export function openTable(id: string): Promise<TableClient> {
     };
     const load = async (welcome: Welcome) => {
       const { game } = welcome.table;
-      const [meta, module] = await Promise.all([api.game(game), loadGame(game), words.need(game)]);
+      const [meta, module] = await Promise.all([api.game(game), loadGame(game), words.loadGames(game)]);
       table = new TableClient(socket, welcome, meta, module);
       if (latest !== welcome) table.onWelcome(latest!);
       for (const step of early) table.onStep(step);

@@ -5,8 +5,8 @@ import { lineOf, type Point } from '../land/lattice';
 import { isPaying, placeWord } from '../model';
 import type { HamletClient, Laid, Place, Token } from '../types';
 import { along, carriers, chain, reach } from './chains';
-import { deedsAt, usesPlace } from './deeds';
-import { folkAt, type Folk } from './folk';
+import { placeMoves, usesPlace } from './placeMoves';
+import { figuresAt, type Figures } from './figures';
 import { around, crossingsOf, inOrder, Lots, seamsOf, soft, type Lot, type Seam } from './lots';
 import { Placing } from './placing.svelte';
 
@@ -57,8 +57,8 @@ export class Village {
     () => new Map(this.game.village.map((place) => [place.tile, place])),
   );
   ground: Lot[] = $derived.by(() => inOrder(this.game.village, this.lots));
-  folk: Map<number, Folk> = $derived.by(
-    () => new Map(this.ground.map((lot) => [lot.tile, folkAt(this.game, lot)])),
+  figures: Map<number, Figures> = $derived.by(
+    () => new Map(this.ground.map((lot) => [lot.tile, figuresAt(this.game, lot)])),
   );
   bounds = $derived.by(() => around(this.ground.flatMap(({ points }) => points)));
   seams: Map<string, Seam> = $derived.by(() => seamsOf(this.ground));
@@ -93,7 +93,7 @@ export class Village {
     if (!this.acting) return [];
     switch (table.picked?.block) {
       case undefined:
-        return deedsAt(table, place);
+        return placeMoves(table, place);
       case 'build':
         return [{ block: 'build', params: [null, place], after: true }];
       case 'donkey':

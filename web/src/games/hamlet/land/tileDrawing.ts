@@ -3,33 +3,33 @@ import type { TileCard } from '../types';
 import { at, flat, inked, line, put } from '$lib/drawing/strokes';
 import { floor } from './bands';
 import { groundOf } from './grounds';
-import { growthOf, type Growth } from './growth';
+import { decorationOf, type Decoration } from './decoration';
 import type { Point } from './lattice';
 import { outline } from './outline';
 import { curve } from './roads';
 import { plotOf, type Plot } from './sites';
 
-interface Drawn {
+interface TileDrawing {
   /** The cut edge of the card and its shadow: under all tiles. */
   edge: string;
   top: string;
 }
 
-const drawings = new Map<string, Drawn>();
+const drawings = new Map<string, TileDrawing>();
 
-export function drawn(tiles: TileCard[], tile: number, turned: number): Drawn {
+export function tileDrawing(tiles: TileCard[], tile: number, turned: number): TileDrawing {
   const key = `${tiles[tile]!.key} ${turned}`;
   let drawing = drawings.get(key);
   if (!drawing) drawings.set(key, (drawing = draw(tiles[tile]!, plotOf(tiles, { tile, turned }))));
   return drawing;
 }
 
-function draw(card: TileCard, plot: Plot): Drawn {
+function draw(card: TileCard, plot: Plot): TileDrawing {
   const { sides, building, roads, sites } = plot;
   const d = outline(sides);
   const ground = groundOf(card);
   const ways = roads.map(curve).join('');
-  const grown = growthOf(card, plot);
+  const grown = decorationOf(card, plot);
   const before = grown.filter(({ y }) => y < building.y);
   const after = grown.filter(({ y }) => y >= building.y);
   return {
@@ -50,7 +50,7 @@ function draw(card: TileCard, plot: Plot): Drawn {
   };
 }
 
-const plant = ({ piece, x, y, scale }: Growth): string =>
+const plant = ({ piece, x, y, scale }: Decoration): string =>
   put(`hamlet-${piece}`, round(x), round(y), round(scale, 100));
 
 /** Roads: the edges of all of them first, so that they run into one another. */

@@ -123,7 +123,7 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** The room of a tile, as a grid that knows what lies where. */
-export class Room {
+export class FreeSpace {
   /** What the building covers. */
   taken: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private bounds;

@@ -9,7 +9,7 @@ interface Standing {
   at: Point;
 }
 
-export interface Folk {
+export interface Figures {
   flag: Standing | null;
   /** Those who have done their work stand first. */
   groups: (Standing & { villagers: PlayerBoard['villagers'] })[];
@@ -26,7 +26,7 @@ const SIZES = [1, 0.9, 0.8, 0.7];
 /** How much two may cover of one another, of a whole figure. */
 const TOUCH = 0.15;
 
-export function folkAt({ boards, village }: HamletTable, { tile, sites }: Lot): Folk {
+export function figuresAt({ boards, village }: HamletTable, { tile, sites }: Lot): Figures {
   const owner = village.find((place) => place.tile === tile)?.flag ?? null;
   const here = (one: { place: number }) => one.place === tile;
   const groups = boards
@@ -38,18 +38,18 @@ export function folkAt({ boards, village }: HamletTable, { tile, sites }: Lot): 
   const herds = boards.flatMap(({ donkeys }, seat) =>
     donkeys.filter(here).map(({ count }) => ({ seat, count })),
   );
-  const folk: Folk = {
+  const figures: Figures = {
     flag: owner === null ? null : { seat: owner, at: sites.flag },
     groups: groups.map((group, n) => ({ ...group, at: sites.people[n]! })),
     herds: herds.map((herd, n) => ({ ...herd, at: sites.donkeys[n]! })),
     size: 1,
   };
-  const fits = SIZES.find((size) => apart(boxesOf({ ...folk, size })));
-  return { ...folk, size: fits ?? SIZES.at(-1)! };
+  const fits = SIZES.find((size) => apart(boxesOf({ ...figures, size })));
+  return { ...figures, size: fits ?? SIZES.at(-1)! };
 }
 
 /** What they cover, figure by figure. */
-export function boxesOf({ flag, groups, herds, size }: Folk): Box[] {
+export function boxesOf({ flag, groups, herds, size }: Figures): Box[] {
   const box = ({ x, y }: Point, width: number): Box => ({
     x: x - (width * size) / 2,
     y: y - (HEIGHT - 4) * size,

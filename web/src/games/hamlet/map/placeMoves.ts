@@ -10,7 +10,7 @@ const USES = ['produce', 'refine', 'order', 'beg', 'blueprint', 'villager', 'don
 export const usesPlace = (move: Move): boolean => USES.includes(move.block);
 
 /** Everything that might be done at a place: what is usual there comes first, so that its reason is told when nothing can be. */
-export function deedsAt(table: HamletClient, place: number): Move[] {
+export function placeMoves(table: HamletClient, place: number): Move[] {
   const tile = table.meta.components.tiles[place]!;
   return [...usesOf(table, place, tile), ...buildings(table, place), roadFrom(place)];
 }

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 const NARROWEST = 0.7;
 
 /** `text` is what the element says: a change of language measures anew. */
-export const fit =
+export const fitText =
   (text: string): Attachment<HTMLElement> =>
   (node) => {
     void text;

@@ -4,11 +4,11 @@ import { groundOf, type GroundKind } from './grounds';
 import type { Point } from './lattice';
 import { along, between, chances, depth, extent, inside, type Side } from './outline';
 import { fromRoads } from './roads';
-import type { Box } from './room';
+import type { Box } from './placement';
 import type { Plot } from './sites';
 
 /** A piece and where its foot stands. */
-export interface Growth extends Point {
+export interface Decoration extends Point {
   piece: string;
   scale: number;
 }
@@ -59,16 +59,16 @@ const STREWN: Record<GroundKind, Kind> = {
   plaza: { ...small, pieces: ['lamp'], high: 36, gap: 120 },
 };
 
-export function growthOf(card: TileCard, plot: Plot): Growth[] {
+export function decorationOf(card: TileCard, plot: Plot): Decoration[] {
   const chance = chances(plot.sides.reduce((sum, { kind }) => sum * 3 + kind.charCodeAt(0), card.key.length));
-  const grown: Growth[] = [];
+  const grown: Decoration[] = [];
   for (const side of plot.sides) if (side.kind !== 'R') line(side, plot, grown, chance);
   strew(WILD[card.key] ?? STREWN[groundOf(card)]!, plot, grown, chance);
   return grown.sort((a, b) => a.y - b.y);
 }
 
 /** Along a side, smaller where there is little room. */
-function line(side: Side, { sides, roads, sites }: Plot, grown: Growth[], chance: () => number): void {
+function line(side: Side, { sides, roads, sites }: Plot, grown: Decoration[], chance: () => number): void {
   const kind = side.kind === 'F' ? TREES : PEAKS;
   const count = side.kind === 'F' ? 5 : 4;
   for (let n = 0; n < count; n++) {
@@ -89,7 +89,7 @@ function line(side: Side, { sides, roads, sites }: Plot, grown: Growth[], chance
 function strew(
   kind: Kind,
   { sides, roads, taken, sites }: Plot,
-  grown: Growth[],
+  grown: Decoration[],
   chance: () => number,
 ): void {
   const { left, top, right, bottom } = extent(sides.map(({ from }) => from));
