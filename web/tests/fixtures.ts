@@ -1,4 +1,4 @@
-/** A table without a server: a socket that is played by the test, and views as the protocol describes them. */
+/** A table without a server: the test sends what the server would send. */
 import type { GameModule } from '../src/lib/game';
 import { Socket, type Listener, type Welcome } from '../src/lib/socket';
 import { TableClient } from '../src/lib/table.svelte';
@@ -27,7 +27,7 @@ export class FakeWebSocket {
     this.onclose?.();
   }
 
-  /** The server says something. */
+  /** A message from the server. */
   receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -129,7 +129,7 @@ export function open(
   return { table, server };
 }
 
-/** Lets promises that are ready go on. */
+/** Waits until promises that are resolved have run. */
 export const settle = async () => {
   for (let i = 0; i < 8; i++) await Promise.resolve();
 };

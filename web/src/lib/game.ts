@@ -17,7 +17,7 @@ export interface Move {
   params?: (number | null)[];
   /** What a button or a choice says; else the message `<game>-move-<block>` of the catalogue. */
   label?: Message;
-  /** Stands in for the `null`s when the server is asked about a move that is not complete. */
+  /** Replaces the `null`s when the server is asked about a move that is not complete. */
   as?: number[];
   /** Lit only when it completes what was picked before. */
   after?: boolean;
@@ -28,7 +28,7 @@ export interface TargetOptions {
   immediate?: boolean;
   /** It chooses only the kind of a move, and a second press drops that again. */
   toggle?: boolean;
-  /** A word of the catalogue (`building-tavern`): the game's `WordCard` for it tops the tooltip. */
+  /** A word of the catalogue (`building-tavern`): the tip begins with the game's `WordCard` for it. */
   about?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Sheet {
 export interface GameModule {
   /**
    * The game's own area. Wide: everything of the game, must not scroll at 1280×800 (its box is then 980×736).
-   * Narrow: the board alone; the rest goes into `sheets`.
+   * Narrow: the board alone; everything else goes into `sheets`.
    */
   Table: Component<{ table: TableClient<any, any>; narrow: boolean }>;
   /** The buttons the prompt needs while one decides: beside it on a wide screen, at the thumb on a narrow one. Use `MoveButton`. */
@@ -60,19 +60,19 @@ export interface GameModule {
   sheets?: Sheet[];
   /** What `OthersPane` says: on the button that shows what a player has, and to someone who plays alone. */
   others?: { show: string; alone?: string };
-  /** The board as headings and lists, for those who read it instead of seeing it. */
+  /** The board as headings and lists, for screen readers. */
   BoardList?: Part;
   /** The hover card of a word (a building, a hero) wherever it is named: in the log, in tooltips. */
   WordCard?: Component<{ table: TableClient<any, any>; word: string }>;
   /** The words that have a `WordCard`. */
   cards?: RegExp;
-  /** Symbols of things that are not drawn as they are called: gold that is coins. */
+  /** The symbols of amounts whose key is not the name of their symbol: `gold` is drawn as `coin`. */
   symbols?: Record<string, string>;
-  /** Blocks that give the turn away: the confirmation preference is about them. */
+  /** Blocks that end the turn: they may have to be confirmed. */
   confirm?: string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */
   keys?: Record<string, Move>;
-  /** Keys the game itself listens to, with a message each that says what they do. */
+  /** Keys the game itself listens to, each with the message that describes it. */
   help?: Record<string, string>;
   /** Anchors that belong to a player, with the seat as first group: their panel stands in for one that is not on the screen. */
   seatAnchors?: RegExp;

@@ -1,4 +1,4 @@
-/** The rules reference: fetched once per game, its little markup taken apart, and searched. */
+/** The rules reference: fetched once per game; its markup is parsed, and it can be searched. */
 import { api } from './api';
 import type { RuleText } from './types';
 
@@ -46,7 +46,7 @@ export function paragraphs(text: string): Paragraph[] {
     });
 }
 
-/** The rules that contain every word that was typed. */
+/** The rules that contain every typed word. */
 export function search(rules: RuleText[], typed: string, language: string): RuleText[] {
   const needles = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
@@ -55,7 +55,7 @@ export function search(rules: RuleText[], typed: string, language: string): Rule
   });
 }
 
-/** The printed rulebook's chapter that a rule comes from; none where the rule is a decision of ours. */
+/** The chapter of the printed rulebook that a rule comes from; empty where the rule is a house rule. */
 export function chapterOfBook(rule: RuleText): string {
   return /^Rulebook: ([^,;]+)/.exec(rule.source)?.[1] ?? '';
 }

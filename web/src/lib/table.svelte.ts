@@ -68,7 +68,7 @@ export class TableClient<Board = any, Components = any> {
     this.#show(welcome.view as View<Board>, welcome.log);
   }
 
-  // — Who and what —
+  // — View and seats —
 
   /** What is on the screen. */
   view: View<Board> = $derived.by(() => this.replay.moment ?? this.live);

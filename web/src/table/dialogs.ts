@@ -1,2 +1,2 @@
-/** What can be laid over the table. */
+/** The dialogs of the table. */
 export type DialogName = 'settings' | 'help' | 'scores' | 'list' | 'log' | 'end';

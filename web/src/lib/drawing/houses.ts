@@ -1,4 +1,4 @@
-/** What the houses of all games are made of, each standing on y = 0 or on its own y. */
+/** Parts of houses for the drawings of all games; they stand on y = 0, or on the y that is given. */
 import { beam, fine, ink, line } from './strokes';
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-/** The strokes every drawing is made of. Colours are names of tokens, so that light and dark come by themselves. */
+/** The SVG shapes all drawings are made of. Colours are names of tokens, so that they follow the theme. */
 
 const colour = (token: string): string => (token === 'none' ? token : `var(--${token})`);
 
@@ -35,7 +35,7 @@ export const put = (id: string, x: number, y: number, scale = 1): string =>
 export const at = (x: number, y: number, drawing: string, scale = 1): string =>
   `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}">${drawing}</g>`;
 
-/** A piece to be used elsewhere: it inherits the pen of whatever it stands in. */
+/** A piece to be used elsewhere: it inherits the outlines of the drawing it stands in. */
 export const group = (id: string, drawing: string): string => `<g id="${id}">${drawing}</g>`;
 
 /** A finished drawing to be used elsewhere. */
@@ -48,6 +48,6 @@ export const all = <T>(drawings: Record<string, T>, draw: (id: string, drawing: 
     .map(([id, drawing]) => draw(id, drawing))
     .join('');
 
-/** Outlines as the visual language wants them; everything above inherits from here. */
+/** A drawing with the usual outlines; all shapes above inherit them. */
 export const inked = (drawing: string, width = 2.4): string =>
   `<g fill="none" stroke="var(--draw)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;

@@ -43,7 +43,7 @@ export function openTable(id: string): Promise<TableClient> {
       online(online, welcomed) {
         if (table) table.online = online;
         if (welcomed) return;
-        // Never connected: the server may be away, then we keep trying, or there is no such table.
+        // Never connected: either the server does not run, then the socket tries again, or there is no such table.
         api.tables().then(
           (tables) => {
             if (!table && !tables.some((other) => other.id === id)) fail(NO_TABLE);
