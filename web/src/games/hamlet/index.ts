@@ -31,7 +31,7 @@ export default {
     { id: 'others', label: 'hamlet-tab-others', symbol: 'house', Pane: OthersPane },
   ],
   others: { show: 'hamlet-show-hand' },
-  // Places, goals and roads, not what is said about them.
+  // Places, goals and roads, not the texts about them.
   cards: /^(place|goal|road)-(?!.*-effect$)/,
   symbols: { gold: 'coin' },
   confirm: ['end'],

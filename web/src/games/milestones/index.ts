@@ -25,7 +25,7 @@ export default {
     { id: 'majorities', label: 'milestones-tab-majorities', symbol: 'star', Pane: MajoritiesPane },
   ],
   others: { show: 'milestones-show-loop' },
-  // Workers, the buildings of the loop and pieces, not what is said about them.
+  // Workers, the buildings of the loop and pieces, not the texts about them.
   cards: /^(worker|space|piece)-[a-z]+$/,
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'decline' } },

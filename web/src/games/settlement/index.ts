@@ -25,7 +25,7 @@ export default {
     { id: 'others', label: 'settlement-tab-others', symbol: 'house', Pane: OthersPane },
   ],
   others: { show: 'settlement-show-board', alone: 'settlement-alone' },
-  // The buildings, artifacts and heroes of the box, not what is said about them.
+  // The buildings, artifacts and heroes of the box, not the texts about them.
   cards: /^(building|artifact|hero)-(?!.*-(effect|short)$)/,
   confirm: ['end', 'pass'],
   keys: { e: { block: 'end' }, f: { block: 'finish' }, p: { block: 'pass' } },

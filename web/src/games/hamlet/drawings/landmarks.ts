@@ -4,7 +4,7 @@ import { at, beam, dot, fine, flat, ink, line, use } from '$lib/drawing/strokes'
 import { built, piece, type Building } from './building';
 import { chimney, crate, flower, hay, house, timbers } from './parts';
 
-// The roads meet beside it.
+// Its door is beside it: there the roads meet.
 const pond = built(
   62,
   46,

@@ -1,4 +1,4 @@
-/** What buildings are made of. */
+/** Parts of buildings. */
 import { house as walls } from '$lib/drawing/houses';
 import { beam, dot, fine, flat, ink, line } from '$lib/drawing/strokes';
 

@@ -1,4 +1,4 @@
-/** What grows and lies about on a tile. It looks strewn, but is the same every time. */
+/** Trees, rocks and small things on a tile: scattered, but the same every time. */
 import type { TileCard } from '../types';
 import { groundOf, type GroundKind } from './grounds';
 import type { Point } from './lattice';
@@ -13,7 +13,7 @@ export interface Decoration extends Point {
   scale: number;
 }
 
-/** How a kind of piece is strewn. */
+/** How a kind of piece is scattered. */
 interface Kind {
   pieces: string[];
   /** How far it reaches to the sides and up, and how near the next one may stand. */
@@ -43,7 +43,7 @@ const PEAKS: Kind = {
   most: 1.25,
 };
 
-/** Places of nature are full of it; elsewhere a little lies about, by ground. */
+/** Woodlands and mountain ranges are covered with it; other places have a little, by their ground. */
 const WILD: Record<string, Kind> = {
   'small-woodland': { ...TREES, gap: 19, least: 1.2, most: 1.5 },
   'large-woodland': { ...TREES, gap: 19, least: 1.2, most: 1.5 },

@@ -1,4 +1,4 @@
-/** The room of a tile, and how things find their place in it. */
+/** Finds places on a tile for its building and for everything that is put there. */
 import { BUILDINGS } from '../drawings/buildings';
 import type { TileCard } from '../types';
 import type { Point } from './lattice';
@@ -24,12 +24,12 @@ const GRID = 8;
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8];
 const DOORSTEP = 16;
 
-/** A thing that needs room: what it covers around its point, and where it would like to be. */
+/** Something to place: what it covers around its point, and where it is best. */
 export interface Thing {
   parts: Box[];
   wish: Point;
   pull: number;
-  /** What it costs to cover a unit of it. */
+  /** The cost of covering a unit of it. */
   worth: number;
   at?: Point;
 }
@@ -46,7 +46,7 @@ export function doorOf(card: TileCard, { x, y, scale }: Stand): Point {
   return { x: x + right * scale, y: y + down * scale };
 }
 
-/** What goods, orders, sales or prices are put on: one of these ways to lay it out. */
+/** The slots, or the plate for orders, sales or prices, in all ways to lay them out. */
 function boards({ key, slots }: TileCard): Box[][] {
   const plate = PLATES[key];
   if (plate) return [[around(plate.width, plate.height)]];
@@ -68,7 +68,7 @@ const ROWS: [number, number][][][] = [
   ],
 ];
 
-/** So many steps, with their middle at 0, 0. */
+/** Equal steps, with their middle at 0, 0. */
 function line(count: number, x: number, y: number): [number, number][] {
   return Array.from({ length: count }, (_, n) => [(n - (count - 1) / 2) * x, (n - (count - 1) / 2) * y]);
 }
@@ -122,7 +122,7 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The room of a tile, as a grid that knows what lies where. */
+/** The free space of a tile, as a grid. */
 export class FreeSpace {
   /** What the building covers. */
   taken: Box = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -166,7 +166,7 @@ export class FreeSpace {
     return best;
   }
 
-  /** Had better stay free: printed roads, and the ends of those that can be built across the other sides. */
+  /** What should stay free: printed roads, and the ends of roads that can be built across the other sides. */
   pave(roads: Point[][]): void {
     const { left, top } = this.bounds;
     const ends = this.sides
@@ -180,12 +180,12 @@ export class FreeSpace {
     });
   }
 
-  /** One after the other: what comes later makes do with what is left. */
+  /** Places things one after the other. */
   settle(things: Thing[]): void {
     things.forEach((one, n) => this.put(one, things.slice(0, n)));
   }
 
-  /** Puts a thing where it stands best beside the others; what it costs. */
+  /** Places a thing where it costs least, and returns the cost. */
   private put(one: Thing, others: Thing[]): number {
     const boxes = others.flatMap(({ parts, at, worth }) =>
       parts.map((part) => ({ box: shift(part, at!), worth })),
@@ -225,7 +225,7 @@ export class FreeSpace {
     return found.sort((a, b) => a.cost - b.cost);
   }
 
-  /** What lies under a box that had better stay in sight, for every spot. */
+  /** What a box would cover of what should stay free, for every spot. */
   private burden(box: Box): number[] {
     const key = Object.values(box).join();
     let burden = this.burdens.get(key);

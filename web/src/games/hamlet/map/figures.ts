@@ -1,20 +1,20 @@
-/** Who stands where at a place: villagers by family, herds, a flag. Where they are many they are drawn smaller. */
+/** The figures at a place: villagers by family, donkeys, a flag. Many figures are drawn smaller. */
 import type { Point } from '../land/lattice';
 import type { HamletTable, PlayerBoard } from '../types';
 import { overlap, type Box, type Lot } from './lots';
 
 interface Standing {
   seat: number;
-  /** Between the feet. */
+  /** The middle of its foot. */
   at: Point;
 }
 
 export interface Figures {
   flag: Standing | null;
-  /** Those who have done their work stand first. */
+  /** Tired villagers come first. */
   groups: (Standing & { villagers: PlayerBoard['villagers'] })[];
   herds: (Standing & { count: number })[];
-  /** Of their full size. */
+  /** The scale of all figures here. */
   size: number;
 }
 

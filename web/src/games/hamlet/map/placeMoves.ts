@@ -9,7 +9,7 @@ const USES = ['produce', 'refine', 'order', 'beg', 'blueprint', 'villager', 'don
 
 export const usesPlace = (move: Move): boolean => USES.includes(move.block);
 
-/** Everything that might be done at a place: what is usual there comes first, so that its reason is told when nothing can be. */
+/** All moves at a place, the usual ones first: if nothing is possible, the reason of the first is shown. */
 export function placeMoves(table: HamletClient, place: number): Move[] {
   const tile = table.meta.components.tiles[place]!;
   return [...usesOf(table, place, tile), ...buildings(table, place), roadFrom(place)];

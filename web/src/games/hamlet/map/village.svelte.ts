@@ -1,4 +1,4 @@
-/** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods get about. */
+/** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods are carried. */
 import type { Move } from '$lib/game';
 import { t } from '$lib/words.svelte';
 import { lineOf, type Point } from '../land/lattice';
@@ -85,7 +85,7 @@ export class Village {
 
   /** Goods are to be chosen. */
   paying = $derived.by(() => this.table.interactive && isPaying(this.game));
-  /** Places are where something is begun. */
+  /** Moves begin at a place. */
   acting = $derived.by(() => this.game.phase === 'turn' || this.game.phase === 'hall');
 
   movesAt(place: number): Move[] {
@@ -169,7 +169,7 @@ export class Village {
     return [...lots.flatMap(({ points }) => points), ...placing.corners];
   });
 
-  // — How goods get about —
+  // — How goods are carried —
 
   hot: Hot | null = $derived.by(() => {
     const anchor = this.at ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? '';
@@ -179,7 +179,7 @@ export class Village {
     return place ? { place: Number(place[1]), slot: null } : null;
   });
 
-  /** `carry` tells of whoever is on turn; others' chains are their own business. */
+  /** `carry` is only known for the player on turn. */
   #mine = $derived.by(() => this.table.view.turn === this.table.seat && this.game.phase !== 'over');
 
   /** The place goods are wanted at: where something is paid, or the one that is pointed at or picked. */

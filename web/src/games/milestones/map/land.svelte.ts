@@ -41,7 +41,7 @@ export class Land {
   lattice = $derived.by(() => lattice(this.box, this.#upright()));
   on = $derived.by(() => sites(this.table.view.table));
 
-  /** What the land is asked for now. */
+  /** What can be done on the land now. */
   work: 'office' | 'mill' | 'bonus' | null = $derived.by(() => {
     const { phase, atWork, boards } = this.table.view.table;
     if (!this.table.interactive) return null;
@@ -136,7 +136,7 @@ export class Land {
 
   #roadAt(vertex: number): Move | null {
     const { box, touched } = this;
-    // A second touch takes it back.
+    // A second touch undoes it.
     if (touched.includes(vertex))
       return roadStep(
         box,

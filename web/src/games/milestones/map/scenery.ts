@@ -74,7 +74,7 @@ export function frame(lattice: Lattice, ratio: number | null): Frame {
 
 const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
 
-/** Trees and some peaks all around. They look strewn, but stand in the same place every time. */
+/** Trees and some peaks all around: scattered, but the same every time. */
 export function woods({ x, y, width, height }: Frame, upright: boolean): string {
   let seed = 7;
   const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
@@ -99,5 +99,5 @@ export function woods({ x, y, width, height }: Frame, upright: boolean): string 
     .join('');
 }
 
-/** The roofs of a street are not all alike. */
+/** The roof of the house in a triangle. */
 export const roof = (triangle: number): string => ['thatch', 'slate', 'roof'][(triangle * 5) % 3]!;

@@ -18,7 +18,7 @@ export const PIECES: Record<string, string> = {
   nugget: fine('M-8 0l4-7 8-1 4 8z', 'r-gold') + flat('M4-8l4 8H1z') + flat('M-4-7l4-.5-3 4z', 'shine'),
 };
 
-/** Land nobody has seen yet: low clouds. */
+/** Unexplored land: low clouds. */
 export const FOG =
   flat('M-6 40c2-12 18-15 26-7 6-12 26-11 30 2 12 0 17 8 14 16H-4c-6-2-6-9-2-11z', 'line', 0.55) +
   flat('M70 30c3-12 19-14 26-6 7-10 25-8 28 4 14-2 22 6 22 15H72c-8-2-8-11-2-13z', 'line', 0.4) +

@@ -75,7 +75,7 @@ const TOOLS: Record<string, string[]> = {
   artisan: ['brush', 'tongs', 'needle'],
 };
 
-/** Small, well mixed and the same everywhere. */
+/** A small number from a text, the same every time. */
 const hash = (text: string): number => {
   let h = 2166136261;
   for (const char of text) h = Math.imul(h ^ char.charCodeAt(0), 16777619);
@@ -113,7 +113,7 @@ export function portrait(key: string, guild: string): Portrait {
       `beard-${beard}`,
       `front-${long}`,
       `hat-${hat}`,
-      // Not every choice is something to draw: no beard, short hair behind, a bare head.
+      // Some choices are not drawn: no beard, no long hair, no hat.
     ].filter((piece) => piece in PORTRAIT_PIECES),
   };
 }

@@ -1,9 +1,10 @@
-/** Long names are set narrower until they fit; below that the letters would be hard to read. */
+/** Squeezes long names until they fit. */
 import type { Attachment } from 'svelte/attachments';
 
+// Narrower letters would be hard to read.
 const NARROWEST = 0.7;
 
-/** `text` is what the element says: a change of language measures anew. */
+/** `text` is the text of the element: when it changes, it is measured again. */
 export const fitText =
   (text: string): Attachment<HTMLElement> =>
   (node) => {
