@@ -69,6 +69,18 @@ describe('a target', () => {
     expect(server.asked('move')).toMatchObject({ action: 7 });
   });
 
+  it('can choose only the kind of a move, and drop it again', () => {
+    get('kind').click();
+    flushSync();
+    expect(table.picked).toMatchObject({ block: 'plant', params: [null, null] });
+    expect(get('kind').getAttribute('aria-current')).toBe('true');
+    get('kind').click();
+    flushSync();
+    expect(table.picked).toBeNull();
+    expect(get('kind').hasAttribute('aria-current')).toBe(false);
+    expect(server.sent).toEqual([]);
+  });
+
   it('explains itself instead of being played when it is not possible', () => {
     get('barred').click();
     expect(server.sent).toEqual([]);

@@ -72,7 +72,7 @@ export class Selection {
   }
 
   /** Whether only this kind of move is chosen, without any parameter. */
-  isKind(block: string): boolean {
+  isKindChosen(block: string): boolean {
     return this.picked?.block === block && this.picked.params.every((value) => value === null);
   }
 

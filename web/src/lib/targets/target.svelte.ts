@@ -21,7 +21,8 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       element.setAttribute('tabindex', light === 'yes' || light === 'picked' ? '0' : '-1');
     });
     /** Only the kind of move was chosen, with this button. */
-    const chosen = () => options.toggle === true && moves.some(({ block }) => table.selection.isKind(block));
+    const chosen = () =>
+      options.toggle === true && moves.some(({ block }) => table.selection.isKindChosen(block));
     $effect(() => {
       if (chosen()) element.setAttribute('aria-current', 'true');
       else if (options.toggle) element.removeAttribute('aria-current');
