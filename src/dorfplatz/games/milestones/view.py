@@ -1,4 +1,4 @@
-"""What people see of Milestones: the table, the prompt, the points, the reasons."""
+"""What people see of Milestones: the table, the prompt, the points."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, get_args
 
-from dorfplatz.core.reason import Why, amounts
 from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import shapes, words
-from dorfplatz.games.milestones.actions import ACTIONS
-from dorfplatz.games.milestones.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.milestones.reasons import Reason
 from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
-from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, is_ascending, marker
+from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
+from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
 from dorfplatz.games.milestones.shapes import (
     Components,
@@ -32,6 +31,12 @@ from dorfplatz.games.milestones.shapes import (
     WorkerTile,
 )
 from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
+from dorfplatz.games.milestones.story import REVEALS as REVEALS
+from dorfplatz.games.milestones.story import Total as Total
+from dorfplatz.games.milestones.story import effect as effect
+from dorfplatz.games.milestones.story import ends_turn as ends_turn
+from dorfplatz.games.milestones.story import flights as flights
+from dorfplatz.games.milestones.story import line as line
 from dorfplatz.games.milestones.tables import (
     AROUND,
     BOX,
@@ -278,29 +283,3 @@ def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    first = parameters[0]
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_AFFORD:
-        args["missing"] = amounts(GOODS, parameters)
-    elif reason in (Reason.MOVES_TO_MAKE, Reason.TOO_FEW_NUMBERS):
-        args["n"] = first
-    elif reason in (Reason.NOT_THERE, Reason.MOVE_FIRST):
-        args["space"] = words.space(first)
-    elif reason in (Reason.NO_WORKER_FOR_BONUS, Reason.WRONG_WORKER):
-        args["kind"] = words.kind(first)
-    elif reason in (Reason.LOOP, Reason.NUMBERS_NOT_FREE):
-        args["number"] = words.vertex(first)
-    elif reason == Reason.NONE_TO_DISCARD:
-        args["good"] = words.good(first)
-    return Why(
-        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
-    )
