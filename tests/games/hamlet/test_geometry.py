@@ -263,7 +263,7 @@ def test_spots_in_a_village_of_chance(seed: int) -> None:
 def _spots(state: Any, place: str, key: str) -> Iterator[tuple[int, int]]:
     for theirs in range(tables.SEGMENTS[number(place)]):
         for own in range(tables.SEGMENTS[number(key)]):
-            if not rules_village.why_not_spot(state, number(place), theirs, number(key), own):
+            if not rules_village.why_not_lay(state, number(place), theirs, number(key), own):
                 yield theirs + 1, own + 1
 
 

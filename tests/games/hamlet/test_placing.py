@@ -72,7 +72,7 @@ def test_in_the_photographed_village_too() -> None:
                     (theirs, own)
                     for theirs in range(1, len(TILES[place]["outline"].split()) + 1)
                     for own in range(1, len(TILES[key]["outline"].split()) + 1)
-                    if not rules_village.why_not_spot(table.state, number(place), theirs - 1, tile, own - 1)
+                    if not rules_village.why_not_lay(table.state, number(place), theirs - 1, tile, own - 1)
                 }
                 assert found == spots
 

@@ -10,12 +10,10 @@ along its outline the other one of each edge.
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.state import SIDE
+from dorfplatz.games.hamlet.state import SIDE, State
 from dorfplatz.games.hamlet.tables import AREA, CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, TRIANGLE
 
 MIDDLE = SIDE // 2
@@ -71,7 +69,7 @@ def vertex(a: int, b: int) -> int:
 
 
 @kernel
-def is_taken(state: Any, a: int, b: int, direction: int) -> bool:
+def is_taken(state: State, a: int, b: int, direction: int) -> bool:
     """Whether something lies along the edge that runs from a vertex in a direction."""
     if direction >= HALF:
         a += STEP[direction, 0]
@@ -89,7 +87,7 @@ def is_on_table(tile: int, sixths: int, a: int, b: int) -> bool:
 
 
 @kernel
-def why_not_fit(state: Any, tile: int, sixths: int, a: int, b: int) -> int:
+def why_not_fit(state: State, tile: int, sixths: int, a: int, b: int) -> int:
     """H-11, H-12, H-15. On free ground, and no road against forest or mountain."""
     if not is_on_table(tile, sixths, a, b):
         return Reason.OFF_THE_TABLE
@@ -105,7 +103,7 @@ def why_not_fit(state: Any, tile: int, sixths: int, a: int, b: int) -> int:
 
 
 @kernel
-def cover(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
+def cover(state: State, tile: int, sixths: int, a: int, b: int) -> None:
     """The tile lies there from now on."""
     origin = vertex(a, b)
     for index in range(VERTICES[tile, sixths]):

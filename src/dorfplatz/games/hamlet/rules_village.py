@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_taken, why_not_fit
-from dorfplatz.games.hamlet.state import EMPTY
+from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
 # Sets of places, as bits
@@ -33,48 +31,44 @@ def without_first(places: int) -> int:
 
 
 @kernel
-def heading(state: Any, place: int, segment: int) -> int:
+def heading(state: State, place: int, segment: int) -> int:
     """The direction in which a segment runs, clockwise around its tile."""
     return (DIRECTION[place, segment] + state.turned[place]) % SIXTHS
 
 
 @kernel
-def joint(state: Any, place: int, segment: int, axis: int) -> int:
+def joint(state: State, place: int, segment: int) -> tuple[int, int]:
     """The vertex at which a segment ends: where one that is laid to it begins."""
-    begin = state.at[place, axis] + CORNER[place, state.turned[place], segment, axis]
-    return begin + STEP[heading(state, place, segment), axis]
+    sixths, direction = state.turned[place], heading(state, place, segment)
+    a = state.at[place, 0] + CORNER[place, sixths, segment, 0] + STEP[direction, 0]
+    b = state.at[place, 1] + CORNER[place, sixths, segment, 1] + STEP[direction, 1]
+    return a, b
 
 
 @kernel
-def spot_turn(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
-    """How a tile is turned so that its own segment runs against theirs."""
-    return (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
-
-
-@kernel
-def spot_origin(state: Any, place: int, theirs: int, tile: int, own: int, axis: int) -> int:
-    """Where its origin comes to lie."""
-    return joint(state, place, theirs, axis) - CORNER[tile, spot_turn(state, place, theirs, tile, own), own, axis]
+def spot_of(state: State, place: int, theirs: int, tile: int, own: int) -> tuple[int, int, int]:
+    """How a tile lies when its own segment runs against theirs: by how much it is turned, and its origin."""
+    sixths = (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
+    a, b = joint(state, place, theirs)
+    return sixths, a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
 
 
 # Does it fit?
 
 
 @kernel
-def why_not_spot(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
+def why_not_lay(state: State, place: int, theirs: int, tile: int, own: int) -> int:
     """H-11. A segment of the tile on a free segment of the place."""
     if theirs >= SEGMENTS[place] or own >= SEGMENTS[tile]:
         return Reason.NO_SUCH_SEGMENT
     if state.across[place, theirs] != EMPTY:
         return Reason.SEGMENT_TAKEN
-    sixths = spot_turn(state, place, theirs, tile, own)
-    a = spot_origin(state, place, theirs, tile, own, 0)
-    b = spot_origin(state, place, theirs, tile, own, 1)
+    sixths, a, b = spot_of(state, place, theirs, tile, own)
     return why_not_fit(state, tile, sixths, a, b)
 
 
 @kernel
-def has_spot(state: Any, place: int, tile: int) -> bool:
+def has_spot(state: State, place: int, tile: int) -> bool:
     """Whether the tile can be laid anywhere at the place."""
     for theirs in range(SEGMENTS[place]):
         if state.across[place, theirs] == EMPTY and has_spot_at(state, place, theirs, tile):
@@ -83,17 +77,16 @@ def has_spot(state: Any, place: int, tile: int) -> bool:
 
 
 @kernel
-def has_spot_at(state: Any, place: int, theirs: int, tile: int) -> bool:
+def has_spot_at(state: State, place: int, theirs: int, tile: int) -> bool:
     """Whether any segment of the tile can be laid to that one; the kinds of the two are the quickest thing to ask."""
     road = KIND[place, theirs] == ROAD
     against = heading(state, place, theirs) + HALF
-    a = joint(state, place, theirs, 0)
-    b = joint(state, place, theirs, 1)
+    a, b = joint(state, place, theirs)
     for own in range(SEGMENTS[tile]):
         if (KIND[tile, own] == ROAD) == road:
             sixths = (against - DIRECTION[tile, own]) % SIXTHS
-            corner = CORNER[tile, sixths, own]
-            if why_not_fit(state, tile, sixths, a - corner[0], b - corner[1]) == Reason.NONE:
+            left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
+            if why_not_fit(state, tile, sixths, left, low) == Reason.NONE:
                 return True
     return False
 
@@ -102,7 +95,7 @@ def has_spot_at(state: Any, place: int, theirs: int, tile: int) -> bool:
 
 
 @kernel
-def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
+def lay(state: State, tile: int, sixths: int, a: int, b: int) -> None:
     """Put the tile there: it covers ground, meets its neighbours, and roads that meet join."""
     state.placed[tile] = 1
     state.at[tile, 0] = a
@@ -117,7 +110,7 @@ def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
 
 
 @kernel
-def closes_loop(state: Any, tile: int) -> bool:
+def closes_loop(state: State, tile: int) -> bool:
     """H-68. Whether two of the places it is joined to could reach each other without it."""
     left = int(state.linked[tile])
     seen = 0
@@ -131,7 +124,7 @@ def closes_loop(state: Any, tile: int) -> bool:
 
 
 @kernel
-def meet(state: Any, tile: int, segment: int) -> None:
+def meet(state: State, tile: int, segment: int) -> None:
     """Note who lies behind a segment."""
     sixths = state.turned[tile]
     a = state.at[tile, 0] + CORNER[tile, sixths, segment, 0]
@@ -144,7 +137,7 @@ def meet(state: Any, tile: int, segment: int) -> None:
 
 
 @kernel
-def find_across(state: Any, tile: int, segment: int, a: int, b: int, direction: int) -> None:
+def find_across(state: State, tile: int, segment: int, a: int, b: int, direction: int) -> None:
     """The segment that begins at the vertex and runs in the direction lies behind this one."""
     for other in range(TILES):
         if state.placed[other] == 1 and other != tile:
@@ -171,32 +164,32 @@ def find_across(state: Any, tile: int, segment: int, a: int, b: int, direction: 
 
 
 @kernel
-def link(state: Any, place: int, other: int) -> None:
+def link(state: State, place: int, other: int) -> None:
     """A direct connection, both ways."""
     state.linked[place] |= 1 << int(other)
     state.linked[other] |= 1 << int(place)
 
 
 @kernel
-def is_linked(state: Any, place: int, other: int) -> bool:
+def is_linked(state: State, place: int, other: int) -> bool:
     """Whether a printed or a built road joins the two."""
     return (int(state.linked[place]) >> int(other)) & 1 == 1
 
 
 @kernel
-def is_joined(state: Any, place: int) -> bool:
+def is_joined(state: State, place: int) -> bool:
     """Whether the church can be reached."""
     return (int(state.network) >> int(place)) & 1 == 1
 
 
 @kernel
-def connect(state: Any) -> None:
+def connect(state: State) -> None:
     """Find the network anew."""
     state.network = reached(state, Tile.CHURCH, -1, -1, 0)
 
 
 @kernel
-def reached(state: Any, begin: int, cut: int, other: int, without: int) -> int:
+def reached(state: State, begin: int, cut: int, other: int, without: int) -> int:
     """Bits of the places that can be reached from one, if the connection of two were cut and some places were not there."""
     found = 1 << int(begin)
     fresh = found

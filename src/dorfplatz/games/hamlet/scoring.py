@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.rules_village import is_joined, reached
-from dorfplatz.games.hamlet.state import EMPTY, Milestone, Points
+from dorfplatz.games.hamlet.state import EMPTY, Milestone, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     CHAPLAIN,
     FOREST,
@@ -33,7 +32,7 @@ PARTS = AWARDS + 5
 
 
 @kernel
-def flags_of(state: Any, seat: int) -> int:
+def flags_of(state: State, seat: int) -> int:
     """H-51. Landmarks of a player, joined or not."""
     count = 0
     for place in range(TILES):
@@ -43,7 +42,7 @@ def flags_of(state: Any, seat: int) -> int:
 
 
 @kernel
-def achieved(state: Any, seat: int, what: int) -> int:
+def achieved(state: State, seat: int, what: int) -> int:
     """What an award counts: 0 church orders, 1 sales, 2 landmarks."""
     if what == 0:
         return state.players[seat].orders
@@ -53,7 +52,7 @@ def achieved(state: Any, seat: int, what: int) -> int:
 
 
 @kernel
-def most(state: Any, what: int, below: int) -> int:
+def most(state: State, what: int, below: int) -> int:
     """The highest count under a limit, or 0."""
     highest = 0
     for seat in range(state.seats):
@@ -64,7 +63,7 @@ def most(state: Any, what: int, below: int) -> int:
 
 
 @kernel
-def having(state: Any, what: int, count: int) -> int:
+def having(state: State, what: int, count: int) -> int:
     """How many players have exactly that count."""
     found = 0
     for seat in range(state.seats):
@@ -74,7 +73,7 @@ def having(state: Any, what: int, count: int) -> int:
 
 
 @kernel
-def church_awards(state: Any, seat: int) -> int:
+def church_awards(state: State, seat: int) -> int:
     """H-51, H-52. The most church orders, and the second most."""
     mine = achieved(state, seat, 0)
     first = most(state, 0, 1000)
@@ -91,7 +90,7 @@ def church_awards(state: Any, seat: int) -> int:
 
 
 @kernel
-def awards(state: Any, seat: int) -> int:
+def awards(state: State, seat: int) -> int:
     """H-51, H-52. Those of the church, the market and the landmarks."""
     total = church_awards(state, seat)
     for what in range(1, 3):
@@ -105,7 +104,7 @@ def awards(state: Any, seat: int) -> int:
 
 
 @kernel
-def matching(state: Any, place: int, kind: int) -> int:
+def matching(state: State, place: int, kind: int) -> int:
     """Segments of a kind that lie on a segment of the same kind."""
     count = 0
     for segment in range(SEGMENTS[place]):
@@ -115,7 +114,7 @@ def matching(state: Any, place: int, kind: int) -> int:
 
 
 @kernel
-def way_to_church(state: Any, place: int) -> int:
+def way_to_church(state: State, place: int) -> int:
     """H-54. Places on the shortest way to the church, both included."""
     found = 1 << place
     count = 1
@@ -132,7 +131,7 @@ def way_to_church(state: Any, place: int) -> int:
 
 
 @kernel
-def landmark_points(state: Any, place: int, longest: int) -> int:
+def landmark_points(state: State, place: int, longest: int) -> int:
     """H-53 to H-65. What a landmark is worth to its owner; `longest` is the length of their longest road, for the farrier."""
     me = state.players[state.flag[place]]
     if place in (Tile.SMALL_MOUNTAIN_RANGE, Tile.LARGE_MOUNTAIN_RANGE):
@@ -163,16 +162,7 @@ def landmark_points(state: Any, place: int, longest: int) -> int:
 
 
 @kernel
-def donkeys_of(me: Any) -> int:
-    """Donkeys in the village."""
-    count = 0
-    for place in range(TILES):
-        count += me.donkeys[place]
-    return count
-
-
-@kernel
-def landmarks(state: Any, seat: int, longest: int) -> int:
+def landmarks(state: State, seat: int, longest: int) -> int:
     """All landmarks of a player."""
     total = 0
     for place in range(TILES):
@@ -185,7 +175,7 @@ def landmarks(state: Any, seat: int, longest: int) -> int:
 
 
 @kernel
-def own_links(state: Any, seat: int, place: int) -> int:
+def own_links(state: State, seat: int, place: int) -> int:
     """Bits of the places that the seat's own roads join to one."""
     found = 0
     for road in range(state.road_count):
@@ -198,7 +188,7 @@ def own_links(state: Any, seat: int, place: int) -> int:
 
 
 @kernel
-def usable_links(state: Any, seat: int, place: int) -> int:
+def usable_links(state: State, seat: int, place: int) -> int:
     """H-67. Bits of the places joined by a printed road or an own one; the church is left out."""
     found = 0
     for segment in range(SEGMENTS[place]):
@@ -208,7 +198,7 @@ def usable_links(state: Any, seat: int, place: int) -> int:
 
 
 @kernel
-def longest_road(state: Any, seat: int) -> int:
+def longest_road(state: State, seat: int) -> int:
     """H-67. Places on the longest simple path with at least one own road in it: every path that begins anywhere is walked."""
     if own_roads(state, seat) == 0:
         return 0
@@ -220,13 +210,13 @@ def longest_road(state: Any, seat: int) -> int:
 
 
 @kernel
-def own_roads(state: Any, seat: int) -> int:
+def own_roads(state: State, seat: int) -> int:
     """Roads a player has built."""
     return ROADS - state.players[seat].roads_left
 
 
 @kernel
-def longest_from(state: Any, seat: int, begin: int) -> int:
+def longest_from(state: State, seat: int, begin: int) -> int:
     """The longest such path from one place; path and work in the record serve as working space and are left empty."""
     longest = 0
     depth = 0
@@ -260,7 +250,7 @@ def longest_from(state: Any, seat: int, begin: int) -> int:
 
 
 @kernel
-def relying(state: Any, road: int) -> int:
+def relying(state: State, road: int) -> int:
     """H-68. Places that lose the church when this road alone is gone; places that closed a loop are not there at all."""
     without = int(state.loops)
     there = reached(state, Tile.CHURCH, -1, -1, without)
@@ -273,7 +263,7 @@ def relying(state: Any, road: int) -> int:
 
 
 @kernel
-def road_points(state: Any, seat: int) -> int:
+def road_points(state: State, seat: int) -> int:
     """H-66, H-68. One for each own road, two for the planner; in the preview edition what relies on them."""
     if state.preview == 0:
         each = 2 if state.milestone[Milestone.PLANNER] == seat else 1
@@ -288,7 +278,7 @@ def road_points(state: Any, seat: int) -> int:
 
 
 @kernel
-def best_road(state: Any, seat: int) -> int:
+def best_road(state: State, seat: int) -> int:
     """H-57. In the preview edition the farrier counts the best road once more."""
     most_places = 0
     for road in range(state.road_count):
@@ -301,11 +291,10 @@ def best_road(state: Any, seat: int) -> int:
 
 
 @kernel
-def score(state: Any, seat: int, parts: Any) -> int:
+def score(state: State, seat: int, work: Work) -> int:
     """Points by part, and their sum."""
-    me = state.players[seat]
+    me, parts = state.players[seat], work.parts
     longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
-    total = 0
     for what in range(AWARDS):
         parts[what] = me.points[what]
     parts[AWARDS] = awards(state, seat)
@@ -313,29 +302,13 @@ def score(state: Any, seat: int, parts: Any) -> int:
     parts[BUILT_ROADS] = road_points(state, seat)
     parts[LONGEST_ROAD] = 2 * longest if state.preview == 0 else 0
     parts[SAVINGS] = me.gold // 3
+    total = 0
     for part in range(PARTS):
         total += parts[part]
     return total
 
 
 @kernel
-def is_ahead(state: Any, seat: int, other: int, parts: Any) -> bool:
-    """H-70. More points; or as many and more church orders; or as many and more sale tiles."""
-    mine = score(state, seat, parts)
-    theirs = score(state, other, parts)
-    if mine != theirs:
-        return mine > theirs
-    me, them = state.players[seat], state.players[other]
-    if me.orders != them.orders:
-        return me.orders > them.orders
-    return me.sales > them.sales
-
-
-@kernel
-def rank(state: Any, ranks: Any, parts: Any) -> None:
-    """1 and how many are ahead; those who are level share a rank."""
-    for seat in range(state.seats):
-        ranks[seat] = 1
-        for other in range(state.seats):
-            if other != seat and is_ahead(state, other, seat, parts):
-                ranks[seat] += 1
+def standing(state: State, seat: int, work: Work) -> tuple[int, int, int]:
+    """H-70. Most points; among those with as many, most church orders, then most sale tiles."""
+    return score(state, seat, work), state.players[seat].orders, state.players[seat].sales

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, reach_of, shortfall, supply_of
+from dorfplatz.games.hamlet.rules_hall import donkeys_of
+from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, price_of_any, reach_of, shortfall, shortfall_of_any, supply_of
 from dorfplatz.games.hamlet.rules_village import connect, first_of, link, without_first
 from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
-from dorfplatz.games.hamlet.scoring import awards, best_road, donkeys_of, landmarks, longest_road, road_points
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase
+from dorfplatz.games.hamlet.scoring import awards, best_road, landmarks, longest_road, road_points
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     HAND,
@@ -45,27 +46,27 @@ SIGHT = 16
 
 
 @kernel
-def value(state: Any, seat: int) -> float:
+def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
     return worth(state, seat, WEIGHTS)
 
 
 @kernel
-def worth(state: Any, seat: int, weights: Any) -> float:
+def worth(state: State, seat: int, weights: Any) -> float:
     """The same with other weights."""
     me = state.players[seat]
     clock = latest_round(state, seat)
     busy = state.turn == seat and state.phase != Phase.TURN
-    total = 100 * (standing_with_road(state, seat) if busy and is_paying(state, Deed.ROAD) else standing(state, seat))
+    total = 100 * (points_with_road(state, seat) if busy and is_paying(state, Deed.ROAD) else points_so_far(state, seat))
     total -= best_rival(state, seat) * at(weights, Weight.RIVAL, clock)
     if state.over == 1:
         return float(total + 100 * (me.gold // 3))
     donkeys = donkey_places(me)
-    bill = due(state, me, seat, donkeys) if busy else 0
-    gold = max(me.gold + (bill & 255) - (bill >> 8), 0)
+    cost, gain = due(state, me, seat, donkeys) if busy else (0, 0)
+    gold = max(me.gold + gain - cost, 0)
     rested = count_rested(me) if state.turn == seat else 0
     supply = supply_of(state, seat, donkeys, Tile.CHURCH)
-    total += 100 * (bill & 255) + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
+    total += 100 * gain + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
     total += count(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
     total += goods_worth(state, seat, supply, clock, weights)
     total += orders_worth(state, me, gold, supply, busy, clock, weights)
@@ -77,7 +78,7 @@ def worth(state: Any, seat: int, weights: Any) -> float:
 
 
 @kernel
-def latest_round(state: Any, seat: int) -> int:
+def latest_round(state: State, seat: int) -> int:
     """The round of the seat's latest turn: a clock that stands still when a turn ends, so that this alone costs nothing."""
     waiting = (seat - state.start_seat + state.seats) % state.seats
     now = (state.turn - state.start_seat + state.seats) % state.seats
@@ -95,7 +96,7 @@ def count(places: int) -> int:
 
 
 @kernel
-def is_paying(state: Any, deed: int) -> bool:
+def is_paying(state: State, deed: int) -> bool:
     """Whether that is being paid for."""
     return state.phase == Phase.PAY and state.deed == deed
 
@@ -104,7 +105,7 @@ def is_paying(state: Any, deed: int) -> bool:
 
 
 @kernel
-def on_track(me: Any) -> int:
+def on_track(me: Player) -> int:
     """Points won so far."""
     total = 0
     for what in range(len(me.points)):
@@ -113,7 +114,7 @@ def on_track(me: Any) -> int:
 
 
 @kernel
-def best_rival(state: Any, seat: int) -> int:
+def best_rival(state: State, seat: int) -> int:
     """The most points another player has won so far."""
     most = 0
     for other in range(state.seats):
@@ -123,7 +124,7 @@ def best_rival(state: Any, seat: int) -> int:
 
 
 @kernel
-def standing(state: Any, seat: int) -> int:
+def points_so_far(state: State, seat: int) -> int:
     """Points as they stand, without gold."""
     longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
     total = on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, longest) + road_points(state, seat)
@@ -131,7 +132,7 @@ def standing(state: Any, seat: int) -> int:
 
 
 @kernel
-def standing_with_road(state: Any, seat: int) -> int:
+def points_with_road(state: State, seat: int) -> int:
     """The same as if the road that is being paid for were there; afterwards all is as before."""
     me, place, road = state.players[seat], state.place, state.road_count
     other = state.across[place, state.what]
@@ -143,7 +144,7 @@ def standing_with_road(state: Any, seat: int) -> int:
         state.milestone[Milestone.PLANNER] = seat
     link(state, place, other)
     connect(state)
-    total = standing(state, seat)
+    total = points_so_far(state, seat)
     state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER] = here, there, network, planner
     me.roads_left += 1
     state.road_count -= 1
@@ -155,33 +156,28 @@ def standing_with_road(state: Any, seat: int) -> int:
 
 
 @kernel
-def due(state: Any, me: Any, seat: int, donkeys: int) -> int:
-    """What has been begun: the gold it will still cost, and in the low byte the gold and points that own goods will bring."""
+def due(state: State, me: Player, seat: int, donkeys: int) -> tuple[int, int]:
+    """What has been begun: the gold it will still cost, and the gold and points that own goods will bring."""
     if state.phase != Phase.SPOT and state.phase != Phase.PAY:
-        return 0
+        return 0, 0
     side = state.seats - MIN_SEATS
     supply = supply_of(state, seat, donkeys, state.place)
     spot = state.phase == Phase.SPOT
-    total = 256 * (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me))
+    cost, gain = (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me)), 0
     for kind in range(RESOURCES):
         number = TILE_COST[me.hand[state.what], kind] if spot else state.need[kind]
-        total += bill_for(supply, 1 << kind, number, PRICE[side, kind])
-    if not spot:
-        total += bill_for(supply, int(state.any_mask), state.need_any, PRICE[side, 0 if state.any_mask & 7 else RAWS])
-    return total
+        missing, reward = shortfall(supply, kind, number)
+        cost += missing * PRICE[side, kind]
+        gain += reward
+    if not spot and state.need_any > 0:
+        missing, reward = shortfall_of_any(supply, int(state.any_mask), state.need_any)
+        cost += missing * price_of_any(side, state.any_mask)
+        gain += reward
+    return cost, gain
 
 
 @kernel
-def bill_for(supply: int, mask: int, number: int, price: int) -> int:
-    """The same for so many of some kinds."""
-    if number == 0:
-        return 0
-    missing = shortfall(supply, mask, number)
-    return (missing >> 8) * price * 256 + (missing & 255)
-
-
-@kernel
-def gold_worth(me: Any, gold: int, clock: int, weights: Any) -> int:
+def gold_worth(me: Player, gold: int, clock: int, weights: Any) -> int:
     """Coins, most of all those that will go to the next villager."""
     total = min(gold, 8) * at(weights, Weight.COIN, clock) + max(gold - 8, 0) * at(weights, Weight.MORE_COINS, clock)
     if me.villagers < MOST_VILLAGERS:
@@ -192,7 +188,7 @@ def gold_worth(me: Any, gold: int, clock: int, weights: Any) -> int:
 
 
 @kernel
-def count_rested(me: Any) -> int:
+def count_rested(me: Player) -> int:
     """Villagers who can still act this turn."""
     rested = me.villagers
     for villager in range(me.villagers):
@@ -201,7 +197,7 @@ def count_rested(me: Any) -> int:
 
 
 @kernel
-def workers_worth(state: Any, me: Any, rested: int, clock: int, weights: Any) -> int:
+def workers_worth(state: State, me: Player, rested: int, clock: int, weights: Any) -> int:
     """Villagers and donkeys, and what the villagers can still do this turn."""
     total = rested * at(weights, Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(weights, Weight.DONKEY, clock)
     for further in range(me.villagers - 1):
@@ -216,7 +212,7 @@ def workers_worth(state: Any, me: Any, rested: int, clock: int, weights: Any) ->
 
 
 @kernel
-def goods_worth(state: Any, seat: int, supply: int, clock: int, weights: Any) -> int:
+def goods_worth(state: State, seat: int, supply: int, clock: int, weights: Any) -> int:
     """Own goods in the village, raw materials within reach, milestones."""
     total = 0
     left = REFINERIES & int(state.network)
@@ -256,27 +252,26 @@ def zeal(clock: int, weights: Any) -> int:
 
 
 @kernel
-def order_points(state: Any, order: int, clock: int, weights: Any) -> int:
+def order_points(state: State, order: int, clock: int, weights: Any) -> int:
     """What a church order counts."""
     return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + zeal(clock, weights)
 
 
 @kernel
-def orders_worth(state: Any, me: Any, gold: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
     """The orders one has filled, and of the others the best that is near."""
     side = state.seats - MIN_SEATS
     best = 0
     for order in range(ORDERS[side]):
         if state.order_by[order] == EMPTY and not (busy and is_paying(state, Deed.ORDER) and state.what == order):
-            price = PRICE[side, 0 if ORDER_MASK[side, order] & 7 else RAWS]
-            bill = bill_for(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order], price)
-            lack = ORDER_GOLD[side, order] + (bill >> 8) - (bill & 255) - gold
+            missing, gain = shortfall_of_any(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order])
+            lack = ORDER_GOLD[side, order] + missing * price_of_any(side, ORDER_MASK[side, order]) - gain - gold
             best = max(best, order_points(state, order, clock, weights) * near(lack))
     return me.orders * zeal(clock, weights) + best * at(weights, Weight.ORDER_NEAR, clock) // 10000
 
 
 @kernel
-def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
     """Blueprints, the more the nearer their price."""
     total = 0
     side = state.seats - MIN_SEATS
@@ -286,8 +281,8 @@ def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: b
         if tile != EMPTY and not (building and state.what == card):
             lack = TILE_COST[tile, GOLD] - gold
             for kind in range(RESOURCES):
-                bill = bill_for(supply, 1 << kind, TILE_COST[tile, kind], PRICE[side, kind])
-                lack += (bill >> 8) - (bill & 255)
+                missing, gain = shortfall(supply, kind, TILE_COST[tile, kind])
+                lack += missing * PRICE[side, kind] - gain
             if lack <= 0 and rested > 0:
                 part = at(weights, Weight.CARD_NOW, clock)
             else:
@@ -297,23 +292,24 @@ def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: b
 
 
 @kernel
-def sale_points(me: Any, sale: int, clock: int, weights: Any) -> int:
+def sale_points(me: Player, sale: int, clock: int, weights: Any) -> int:
     """What a sale tile counts."""
     gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock, weights) - gold_worth(me, me.gold, clock, weights)
     return 100 * SALE_POINTS[sale] + gold
 
 
 @kernel
-def sales_worth(state: Any, me: Any, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int, weights: Any) -> int:
     """The best sale tile that is near: it can't be helped with gold, so what is missing counts."""
     best = 0
     for slot in range(SALE_SLOTS):
         sale = state.sale_row[slot]
         if sale != EMPTY and not (busy and is_paying(state, Deed.SELL) and state.what == slot):
-            missing = 0
+            lack = 0
             for kind in range(RESOURCES):
-                missing += shortfall(supply, 1 << kind, SALE_TAKES[sale, kind]) >> 8
-            best = max(best, sale_points(me, sale, clock, weights) * max(3 - missing, 0))
+                missing, _ = shortfall(supply, kind, SALE_TAKES[sale, kind])
+                lack += missing
+            best = max(best, sale_points(me, sale, clock, weights) * max(3 - lack, 0))
     return best * at(weights, Weight.SALE_NEAR, clock) // 300
 
 
@@ -321,7 +317,7 @@ def sales_worth(state: Any, me: Any, supply: int, busy: bool, clock: int, weight
 
 
 @kernel
-def task_worth(state: Any, me: Any, seat: int, clock: int, weights: Any) -> int:
+def task_worth(state: State, me: Player, seat: int, clock: int, weights: Any) -> int:
     """What the deed will bring; a road is among the points already."""
     if state.phase == Phase.SPOT:
         return best_spot(state, me.hand[state.what], clock, weights)

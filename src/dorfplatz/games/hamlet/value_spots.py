@@ -7,9 +7,9 @@ from typing import Any
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_ground import HALF, is_taken
-from dorfplatz.games.hamlet.rules_village import spot_origin, spot_turn, why_not_spot
+from dorfplatz.games.hamlet.rules_village import spot_of, why_not_lay
 from dorfplatz.games.hamlet.scoring import way_to_church
-from dorfplatz.games.hamlet.state import EMPTY
+from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import (
     CORNER,
     DIRECTION,
@@ -30,30 +30,28 @@ from dorfplatz.games.hamlet.weights import Weight, at
 
 
 @kernel
-def tile_points(state: Any, tile: int, clock: int, weights: Any) -> int:
+def tile_points(state: State, tile: int, clock: int, weights: Any) -> int:
     """What a tile counts, wherever it is built."""
     first = ROLE[tile] == Role.REFINERY and state.pile_open[MAKES[tile] - RAWS] == 0
     return 100 * REWARD[tile] + (at(weights, Weight.MILESTONE, clock) if first else 0)
 
 
 @kernel
-def best_spot(state: Any, tile: int, clock: int, weights: Any) -> int:
+def best_spot(state: State, tile: int, clock: int, weights: Any) -> int:
     """What the tile counts on the best spot at the place."""
     best = 0
     for theirs in range(SEGMENTS[state.place]):
         if state.across[state.place, theirs] == EMPTY:
             for own in range(SEGMENTS[tile]):
-                if why_not_spot(state, state.place, theirs, tile, own) == Reason.NONE:
+                if why_not_lay(state, state.place, theirs, tile, own) == Reason.NONE:
                     best = max(best, spot_worth(state, tile, theirs, own, clock, weights))
     return best
 
 
 @kernel
-def spot_worth(state: Any, tile: int, theirs: int, own: int, clock: int, weights: Any) -> int:
+def spot_worth(state: State, tile: int, theirs: int, own: int, clock: int, weights: Any) -> int:
     """What the tile counts on a spot: how well it fits in, whether a road joins it, and what a landmark scores there."""
-    sixths = spot_turn(state, state.place, theirs, tile, own)
-    left = spot_origin(state, state.place, theirs, tile, own, 0)
-    low = spot_origin(state, state.place, theirs, tile, own, 1)
+    sixths, left, low = spot_of(state, state.place, theirs, tile, own)
     roads = fitting = same = 0
     for segment in range(SEGMENTS[tile]):
         direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
@@ -84,7 +82,7 @@ def segment_points(tile: int) -> int:
 
 
 @kernel
-def kind_behind(state: Any, a: int, b: int, direction: int) -> int:
+def kind_behind(state: State, a: int, b: int, direction: int) -> int:
     """The kind of the segment that lies along an edge, seen from the other side."""
     a += STEP[direction, 0]
     b += STEP[direction, 1]

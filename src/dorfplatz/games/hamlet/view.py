@@ -1,18 +1,16 @@
-"""What people see of Hamlet: the table, the prompt, the points, the reasons."""
+"""What people see of Hamlet: the table, the prompt, the points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from dorfplatz.core.reason import Why, amounts
+from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import words
-from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
-from dorfplatz.games.hamlet.reasons import RULES, RULES_OF_MOVES, Reason
-from dorfplatz.games.hamlet.rules_orders import orders_left
+from dorfplatz.games.hamlet.rules_turn import orders_left
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
     BUILT_ROADS,
@@ -251,7 +249,7 @@ def prompt(state: Any) -> Message:
     if phase == Phase.PAY:
         if state.need_any:
             return words.message("prompt-fill", who=who, n=int(state.need_any), place=place)
-        return words.message("prompt-pay", who=who, what=amounts(GOODS, state.need.tolist()), place=place)
+        return words.message("prompt-pay", who=who, what=amounts(by_key(GOODS, state.need.tolist())), place=place)
     if phase == Phase.HALL:
         return words.message("prompt-hall", who=who)
     return words.message(f"prompt-{phase.name.lower()}", who=who, place=place)
@@ -306,21 +304,3 @@ def _landmarks(state: Any, seat: int) -> Iterable[dict[str, Any]]:
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    move = ACTIONS.block_of(action).name
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_PAY:
-        args |= {"missing": amounts(GOODS, parameters), "for": "sale" if move == "sell" else "deed"}
-    elif reason in (Reason.CANNOT_FILL, Reason.NOT_ENOUGH_GOLD):
-        args["n"] = parameters[0]
-    elif reason in (Reason.NO_TOKEN, Reason.NOT_NEEDED):
-        args["good"] = words.good(parameters[0])
-    return Why(name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, move), RULES[reason]))
