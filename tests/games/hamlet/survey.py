@@ -20,9 +20,9 @@ from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import CHOOSER
 from dorfplatz.core.rng import below, seed_word
-from dorfplatz.games.hamlet.scoring import longest_road, way_to_church
+from dorfplatz.games.hamlet.scoring import way_to_church
 
-from .referee import Referee, closed_loops, disagreements
+from .referee import Referee, closed_loops, disagreements, longest_road
 from .village import CHURCH, KEYS, first_village, read
 
 GAMES = 20_000
@@ -65,7 +65,7 @@ def measure(state: Any, referee: Referee, counts: Counter[str]) -> Iterator[str]
             yield f"the longest road of seat {seat}"
     for key in {"outpost-1", "outpost-2"} & referee.network:
         counts["outposts"] += 1
-        if way_to_church(state, KEYS.index(key)) != len(nx.shortest_path(referee.joined, key, CHURCH)):
+        if way_to_church(state.linked, KEYS.index(key)) != len(nx.shortest_path(referee.joined, key, CHURCH)):
             yield f"{key}: the way to the church"
 
 

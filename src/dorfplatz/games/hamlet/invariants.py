@@ -58,8 +58,7 @@ class Broken(IntEnum):
     ROADS = 9
     SALES = 10
     ORDERS = 11
-    WORKING_SPACE = 12
-    TURN = 13
+    TURN = 12
 
 
 @kernel
@@ -77,7 +76,6 @@ def broken(state: State) -> int:
         or unless(roads_lie_right(state), Broken.ROADS)
         or unless(sales_add_up(state), Broken.SALES)
         or unless(orders_add_up(state), Broken.ORDERS)
-        or unless(working_space_is_empty(state), Broken.WORKING_SPACE)
         or unless(someone_can_decide(state), Broken.TURN)
     )
 
@@ -196,7 +194,7 @@ def network_is_known(state: State) -> bool:
         for other in range(TILES):
             if is_linked(state, place, other) != is_linked(state, other, place):
                 return False
-    return state.network == reached(state, Tile.CHURCH, -1, -1, 0)
+    return state.network == reached(state.linked, Tile.CHURCH, EMPTY, EMPTY, 0)
 
 
 @kernel
@@ -296,15 +294,6 @@ def orders_add_up(state: State) -> bool:
     for seat in range(state.seats):
         filled -= state.players[seat].orders
     return filled == 0
-
-
-@kernel
-def working_space_is_empty(state: State) -> bool:
-    """Whoever used it has cleared it."""
-    left = 0
-    for place in range(TILES):
-        left |= int(state.work[place]) | int(state.path[place])
-    return left == 0
 
 
 @kernel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_taken, why_not_fit
 from dorfplatz.games.hamlet.state import EMPTY, State
@@ -25,6 +26,12 @@ def first_of(places: int) -> int:
 def without_first(places: int) -> int:
     """The set less its lowest place."""
     return places & (places - 1)
+
+
+@kernel
+def has_one_at_most(places: int) -> bool:
+    """Whether the set has no second place."""
+    return without_first(places) == 0
 
 
 # Where things lie
@@ -118,7 +125,7 @@ def closes_loop(state: State, tile: int) -> bool:
         place = first_of(left)
         if (seen >> place) & 1:
             return True
-        seen |= reached(state, place, -1, -1, 1 << int(tile))
+        seen |= reached(state.linked, place, EMPTY, EMPTY, 1 << int(tile))
         left = without_first(left)
     return False
 
@@ -185,17 +192,17 @@ def is_joined(state: State, place: int) -> bool:
 @kernel
 def connect(state: State) -> None:
     """Find the network anew."""
-    state.network = reached(state, Tile.CHURCH, -1, -1, 0)
+    state.network = reached(state.linked, Tile.CHURCH, EMPTY, EMPTY, 0)
 
 
 @kernel
-def reached(state: State, begin: int, cut: int, other: int, without: int) -> int:
+def reached(linked: Array, begin: int, cut: int, other: int, without: int) -> int:
     """Bits of the places that can be reached from one, if the connection of two were cut and some places were not there."""
     found = 1 << int(begin)
     fresh = found
     while fresh != 0:
         place = first_of(fresh)
-        there = int(state.linked[place]) & ~found & ~without
+        there = int(linked[place]) & ~found & ~without
         if place == cut:
             there &= ~(1 << int(other))
         elif place == other:

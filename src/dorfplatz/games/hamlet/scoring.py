@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
-from dorfplatz.games.hamlet.rules_village import is_joined, reached
-from dorfplatz.games.hamlet.state import EMPTY, Milestone, Points, State, Work
+from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
+from dorfplatz.games.hamlet.state import Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     CHAPLAIN,
     FOREST,
@@ -14,7 +15,6 @@ from dorfplatz.games.hamlet.tables import (
     MERCHANT,
     MOUNTAIN,
     ROAD,
-    ROADS,
     SACRISTAN,
     SEGMENTS,
     TILES,
@@ -114,7 +114,7 @@ def matching(state: State, place: int, kind: int) -> int:
 
 
 @kernel
-def way_to_church(state: State, place: int) -> int:
+def way_to_church(linked: Array, place: int) -> int:
     """H-54. Places on the shortest way to the church, both included."""
     found = 1 << place
     count = 1
@@ -122,7 +122,7 @@ def way_to_church(state: State, place: int) -> int:
         following = found
         for other in range(TILES):
             if (found >> other) & 1:
-                following |= int(state.linked[other])
+                following |= int(linked[other])
         if following == found:
             return 0
         found = following
@@ -131,25 +131,25 @@ def way_to_church(state: State, place: int) -> int:
 
 
 @kernel
-def landmark_points(state: State, place: int, longest: int) -> int:
-    """H-53 to H-65. What a landmark is worth to its owner; `longest` is the length of their longest road, for the farrier."""
+def landmark_points(state: State, place: int, farrier: int, work: Work) -> int:
+    """H-53 to H-65. What a landmark is worth to its owner, whose roads have been noted; the farrier counts what is given."""
     me = state.players[state.flag[place]]
     if place in (Tile.SMALL_MOUNTAIN_RANGE, Tile.LARGE_MOUNTAIN_RANGE):
         return matching(state, place, MOUNTAIN) * (2 if place == Tile.LARGE_MOUNTAIN_RANGE else 1)
     if place in (Tile.SMALL_WOODLAND, Tile.LARGE_WOODLAND):
         return matching(state, place, FOREST) * (2 if place == Tile.LARGE_WOODLAND else 1)
-    if not is_joined(state, place):
+    if not (work.network >> place) & 1:
         return 0
     if place in (Tile.OUTPOST_1, Tile.OUTPOST_2):
-        return way_to_church(state, place)
+        return way_to_church(work.linked, place)
     if place == Tile.SQUARE:
         return 3 * matching(state, place, ROAD)
     if place == Tile.TRADEPORT:
         return me.sales
     if place == Tile.FARRIER:
-        return longest
+        return farrier
     if place == Tile.WAREHOUSE:
-        return ROADS - me.roads_left
+        return work.road_count
     if place == Tile.MONUMENT:
         return 2 * (matching(state, place, ROAD) + matching(state, place, FOREST) + matching(state, place, MOUNTAIN))
     if place == Tile.SHRINE:
@@ -162,129 +162,13 @@ def landmark_points(state: State, place: int, longest: int) -> int:
 
 
 @kernel
-def landmarks(state: State, seat: int, longest: int) -> int:
-    """All landmarks of a player."""
+def landmarks(state: State, seat: int, farrier: int, work: Work) -> int:
+    """All landmarks of a player whose roads have been noted."""
     total = 0
     for place in range(TILES):
         if state.placed[place] == 1 and state.flag[place] == seat:
-            total += landmark_points(state, place, longest)
+            total += landmark_points(state, place, farrier, work)
     return total
-
-
-# Roads
-
-
-@kernel
-def own_links(state: State, seat: int, place: int) -> int:
-    """Bits of the places that the seat's own roads join to one."""
-    found = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            if state.road_from[road] == place:
-                found |= 1 << int(state.road_to[road])
-            elif state.road_to[road] == place:
-                found |= 1 << int(state.road_from[road])
-    return found
-
-
-@kernel
-def usable_links(state: State, seat: int, place: int) -> int:
-    """H-67. Bits of the places joined by a printed road or an own one; the church is left out."""
-    found = 0
-    for segment in range(SEGMENTS[place]):
-        if KIND[place, segment] == ROAD and state.across[place, segment] != EMPTY:
-            found |= 1 << int(state.across[place, segment])
-    return (found | own_links(state, seat, place)) & ~(1 << Tile.CHURCH)
-
-
-@kernel
-def longest_road(state: State, seat: int) -> int:
-    """H-67. Places on the longest simple path with at least one own road in it: every path that begins anywhere is walked."""
-    if own_roads(state, seat) == 0:
-        return 0
-    longest = 0
-    for begin in range(1, TILES):
-        if state.placed[begin] == 1 and usable_links(state, seat, begin) != 0:
-            longest = max(longest, longest_from(state, seat, begin))
-    return longest
-
-
-@kernel
-def own_roads(state: State, seat: int) -> int:
-    """Roads a player has built."""
-    return ROADS - state.players[seat].roads_left
-
-
-@kernel
-def longest_from(state: State, seat: int, begin: int) -> int:
-    """The longest such path from one place; path and work in the record serve as working space and are left empty."""
-    longest = 0
-    depth = 0
-    visited = 1 << begin
-    own = 0  # bit n: the step to place n of the path is an own road
-    state.path[0] = begin
-    state.work[0] = 0
-    while depth >= 0:
-        here = int(state.path[depth])
-        open_steps = usable_links(state, seat, here) & ~visited & ~int(state.work[depth])
-        if open_steps == 0:
-            if own != 0:
-                longest = max(longest, depth + 1)
-            visited &= ~(1 << here)
-            own &= ~(1 << depth)
-            state.path[depth] = 0
-            state.work[depth] = 0
-            depth -= 1
-            continue
-        step = 0
-        while not (open_steps >> step) & 1:
-            step += 1
-        state.work[depth] |= 1 << step
-        depth += 1
-        state.path[depth] = step
-        state.work[depth] = 0
-        visited |= 1 << step
-        if (own_links(state, seat, here) >> step) & 1:
-            own |= 1 << depth
-    return longest
-
-
-@kernel
-def relying(state: State, road: int) -> int:
-    """H-68. Places that lose the church when this road alone is gone; places that closed a loop are not there at all."""
-    without = int(state.loops)
-    there = reached(state, Tile.CHURCH, -1, -1, without)
-    left = reached(state, Tile.CHURCH, state.road_from[road], state.road_to[road], without)
-    lost = there & ~left
-    count = 0
-    for place in range(TILES):
-        count += (lost >> place) & 1
-    return count
-
-
-@kernel
-def road_points(state: State, seat: int) -> int:
-    """H-66, H-68. One for each own road, two for the planner; in the preview edition what relies on them."""
-    if state.preview == 0:
-        each = 2 if state.milestone[Milestone.PLANNER] == seat else 1
-        return each * own_roads(state, seat)
-    total = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            total += relying(state, road)
-    if state.milestone[Milestone.PLANNER] == seat:
-        total += own_roads(state, seat)
-    return total
-
-
-@kernel
-def best_road(state: State, seat: int) -> int:
-    """H-57. In the preview edition the farrier counts the best road once more."""
-    most_places = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            most_places = max(most_places, relying(state, road))
-    return most_places
 
 
 # All together
@@ -294,13 +178,14 @@ def best_road(state: State, seat: int) -> int:
 def score(state: State, seat: int, work: Work) -> int:
     """Points by part, and their sum."""
     me, parts = state.players[seat], work.parts
-    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
+    note_roads(state, seat, work)
+    roads, longest, farrier = road_points(state, seat, work)
     for what in range(AWARDS):
         parts[what] = me.points[what]
     parts[AWARDS] = awards(state, seat)
-    parts[LANDMARKS] = landmarks(state, seat, longest)
-    parts[BUILT_ROADS] = road_points(state, seat)
-    parts[LONGEST_ROAD] = 2 * longest if state.preview == 0 else 0
+    parts[LANDMARKS] = landmarks(state, seat, farrier, work)
+    parts[BUILT_ROADS] = roads
+    parts[LONGEST_ROAD] = longest
     parts[SAVINGS] = me.gold // 3
     total = 0
     for part in range(PARTS):

@@ -146,8 +146,6 @@ class State(Protocol):
     sale_owner: Annotated[Array, np.int16, SALES]  # who has taken a sale tile
     order_by: Annotated[Array, np.int16, MOST_ORDERS]  # who has filled an order of the church
     milestone: Annotated[Array, np.int16, len(Milestone)]  # who has it
-    path: Annotated[Array, np.int8, TILES]  # likewise
-    work: Annotated[Array, np.int64, TILES]  # working space of the longest road, zero in between
     players: Annotated[Records[Player], Player, MAX_SEATS]  # by seat; those nobody sits on stay zero
 
 
@@ -155,6 +153,18 @@ class Work(work.Work, Protocol):
     """Working space beyond that of every game."""
 
     supply: Annotated[Array, np.int64, TILES]  # what the seat on turn can bring to each place of the network, see rules_pay
+    # The roads of the player whose points are counted, see scoring_roads
+    linked: Annotated[Array, np.int64, TILES]  # bits of the places joined to each place
+    network: Annotated[int, np.int64]  # bits of the places joined to the church
+    planner: Annotated[int, np.int64]  # 1 if the player has that milestone
+    road_count: Annotated[int, np.int64]  # own roads
+    road_from: Annotated[Array, np.int64, MAX_SEATS * ROADS]  # the place each was built from
+    road_to: Annotated[Array, np.int64, MAX_SEATS * ROADS]  # and to
+    ways: Annotated[Array, np.int64, TILES]  # bits of the places that the longest road can go to from each place
+    own_ways: Annotated[Array, np.int64, TILES]  # of these, over an own road
+    arm: Annotated[Array, np.int64, TILES]  # places on the longest branch that ends at each place
+    own_arm: Annotated[Array, np.int64, TILES]  # the same with an own road in it, or 0
+    path: Annotated[Array, np.int64, TILES]  # the places of the path that is being walked
 
 
 STATE = record(State)

@@ -11,10 +11,11 @@ from typing import Any
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, price_of_any, reach_of, shortfall, shortfall_of_any, supply_of
-from dorfplatz.games.hamlet.rules_village import connect, first_of, link, without_first
+from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
-from dorfplatz.games.hamlet.scoring import awards, best_road, landmarks, longest_road, road_points
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Player, State, Work
+from dorfplatz.games.hamlet.scoring import awards, landmarks
+from dorfplatz.games.hamlet.scoring_roads import count_places, note_road, note_roads, road_points
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     HAND,
@@ -48,16 +49,16 @@ SIGHT = 16
 @kernel
 def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
-    return worth(state, seat, WEIGHTS)
+    return worth(state, seat, WEIGHTS, work)
 
 
 @kernel
-def worth(state: State, seat: int, weights: Any) -> float:
+def worth(state: State, seat: int, weights: Any, work: Work) -> float:
     """The same with other weights."""
     me = state.players[seat]
     clock = latest_round(state, seat)
     busy = state.turn == seat and state.phase != Phase.TURN
-    total = 100 * (points_with_road(state, seat) if busy and is_paying(state, Deed.ROAD) else points_so_far(state, seat))
+    total = 100 * points_so_far(state, seat, work)
     total -= best_rival(state, seat) * at(weights, Weight.RIVAL, clock)
     if state.over == 1:
         return float(total + 100 * (me.gold // 3))
@@ -67,7 +68,7 @@ def worth(state: State, seat: int, weights: Any) -> float:
     rested = count_rested(me) if state.turn == seat else 0
     supply = supply_of(state, seat, donkeys, Tile.CHURCH)
     total += 100 * gain + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
-    total += count(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
+    total += count_places(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
     total += goods_worth(state, seat, supply, clock, weights)
     total += orders_worth(state, me, gold, supply, busy, clock, weights)
     total += hand_worth(state, me, gold, rested, supply, busy, clock, weights)
@@ -83,16 +84,6 @@ def latest_round(state: State, seat: int) -> int:
     waiting = (seat - state.start_seat + state.seats) % state.seats
     now = (state.turn - state.start_seat + state.seats) % state.seats
     return state.round_no - (1 if now < waiting else 0)
-
-
-@kernel
-def count(places: int) -> int:
-    """How many places are in a set."""
-    found = 0
-    while places != 0:
-        places = without_first(places)
-        found += 1
-    return found
 
 
 @kernel
@@ -124,32 +115,13 @@ def best_rival(state: State, seat: int) -> int:
 
 
 @kernel
-def points_so_far(state: State, seat: int) -> int:
-    """Points as they stand, without gold."""
-    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
-    total = on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, longest) + road_points(state, seat)
-    return total + (2 * longest if state.preview == 0 else 0)
-
-
-@kernel
-def points_with_road(state: State, seat: int) -> int:
-    """The same as if the road that is being paid for were there; afterwards all is as before."""
-    me, place, road = state.players[seat], state.place, state.road_count
-    other = state.across[place, state.what]
-    here, there, network, planner = state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER]
-    state.road_from[road], state.road_to[road], state.road_owner[road] = place, other, seat
-    state.road_count += 1
-    me.roads_left -= 1
-    if planner == EMPTY:
-        state.milestone[Milestone.PLANNER] = seat
-    link(state, place, other)
-    connect(state)
-    total = points_so_far(state, seat)
-    state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER] = here, there, network, planner
-    me.roads_left += 1
-    state.road_count -= 1
-    state.road_from[road], state.road_to[road], state.road_owner[road] = 0, 0, 0
-    return total
+def points_so_far(state: State, seat: int, work: Work) -> int:
+    """Points as they stand, without gold; a road that is being paid for counts as built."""
+    note_roads(state, seat, work)
+    if state.turn == seat and is_paying(state, Deed.ROAD):
+        note_road(state, state.place, state.across[state.place, state.what], work)
+    roads, longest, farrier = road_points(state, seat, work)
+    return on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, farrier, work) + roads + longest
 
 
 # Gold, workers, goods

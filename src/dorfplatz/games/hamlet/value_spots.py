@@ -69,7 +69,7 @@ def spot_worth(state: State, tile: int, theirs: int, own: int, clock: int, weigh
         if tile == Tile.SQUARE or tile == Tile.MONUMENT:
             total += roads * (300 if tile == Tile.SQUARE else 200)
         elif tile == Tile.OUTPOST_1 or tile == Tile.OUTPOST_2:
-            total += 100 * way_to_church(state, int(state.place))
+            total += 100 * way_to_church(state.linked, int(state.place))
     return total
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
+
 from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import words
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
+from dorfplatz.games.hamlet.rules import WORK
 from dorfplatz.games.hamlet.rules_turn import orders_left
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
@@ -17,11 +20,10 @@ from dorfplatz.games.hamlet.scoring import (
     LANDMARKS,
     LONGEST_ROAD,
     SAVINGS,
-    best_road,
     church_awards,
     landmark_points,
-    longest_road,
 )
+from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
 from dorfplatz.games.hamlet.tables import (
     BOX,
@@ -295,10 +297,12 @@ def _awards(state: Any, seat: int, total: int) -> Iterable[dict[str, Any]]:
 
 
 def _landmarks(state: Any, seat: int) -> Iterable[dict[str, Any]]:
-    longest = int(best_road(state, seat) if state.preview else longest_road(state, seat))
+    work = np.zeros(1, WORK)[0]
+    note_roads(state, seat, work)
+    *_, farrier = road_points(state, seat, work)
     for tile in range(TILES):
         if state.placed[tile] and state.flag[tile] == seat:
-            yield _item("landmark", int(landmark_points(state, tile, longest)), place=words.place(tile))
+            yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
