@@ -12,7 +12,7 @@ KERNEL_SOURCES := $(shell find src/dorfplatz/core src/dorfplatz/games -name '*.p
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check format bench soak clean
+.PHONY: help play test check format bench soak lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -46,11 +46,17 @@ bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside catana
 soak: .venv/.with-play .venv/.kernels ## play 100,000 random games and check every invariant
 	@$(BIN)/python -m bench.soak
 
+lock: ## take the newest packages that fit, and write their versions down
+	rm -rf .venv requirements.lock
+	touch requirements.lock
+	@$(SETUP) python dev test bench gpu
+	@$(SETUP) lock
+
 clean: ## remove all that was built or installed here
 	rm -rf .venv web/node_modules $(dir $(STATIC)) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # Extras of pyproject.toml; "play" is the package alone, which every extra brings too.
-.venv/.with-%: pyproject.toml
+.venv/.with-%: pyproject.toml requirements.lock
 	@$(SETUP) python $(filter-out play,$*)
 	@touch $@ .venv/.with-play
 

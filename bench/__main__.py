@@ -21,6 +21,7 @@ GAMES = [definition.name for definition in dorfplatz.available_games()]
 LOOP_DECISIONS = 4_000_000
 CATANATRON_GAMES = 8
 INTERPRETED_GAMES = 1
+GREEDY_GAMES = 8
 
 
 @dataclass(frozen=True)
@@ -38,19 +39,24 @@ def speeds(games: list[str], rounds: int) -> list[Measure]:
     """The contenders take turns, so that whatever else the machine does hits them alike."""
     ours: dict[str, list[contenders.Speed]] = {game: [] for game in games}
     slow: dict[str, list[contenders.Speed]] = {game: [] for game in games}
+    greedy: dict[str, list[contenders.Speed]] = {game: [] for game in games}
     theirs = []
     loops = {game: contenders.games_with(game, LOOP_DECISIONS) for game in games}
+    for game in games:
+        contenders.greedy(game, 1)
     for number in range(rounds):
         theirs.append(contenders.catanatron(CATANATRON_GAMES, number))
         for game in games:
             ours[game].append(contenders.compiled(game, loops[game], number))
             slow[game].append(contenders.interpreted(game, INTERPRETED_GAMES))
+            greedy[game].append(contenders.greedy(game, GREEDY_GAMES, number))
     measures = [_over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s")]
     for game in games:
         ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours[game], theirs, strict=True)]
         measures += [
             _over(f"{game}, compiled, one core", [speed.decisions_per_second for speed in ours[game]], "decisions/s"),
             _over(f"{game}, compiled, one core", [speed.games_per_second for speed in ours[game]], "games/s"),
+            _over(f"{game}, greedy players, one core", [speed.decisions_per_second for speed in greedy[game]], "decisions/s"),
             _over(f"{game}, interpreted", [speed.decisions_per_second for speed in slow[game]], "decisions/s"),
             _over(f"{game}, compiled to catanatron", ratios, "times"),
         ]
@@ -66,12 +72,17 @@ def patience(games: list[str]) -> list[Measure]:
     for game in games:
         cold, cached = waits.compilation(game)
         answers = waits.answers(game)
+        costs = waits.costs(game)
         measures += [
             Measure(f"{game}: compile, nothing cached", cold, "s"),
             Measure(f"{game}: load from the cache", cached, "s"),
             _over(f"{game}: a seat's view and moves", [seconds * 1000 for seconds in answers.view], "ms"),
             _over(f"{game}: a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
             _over(f"{game}: a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
+            Measure(f"{game}: push and pop from Python", costs.push_and_pop * 1e6, "µs"),
+            Measure(f"{game}: list of legal moves from Python", costs.legal_moves * 1e6, "µs"),
+            Measure(f"{game}: copy of a position", costs.copy * 1e6, "µs"),
+            Measure(f"{game}: size of a position", costs.record, "bytes"),
         ]
     return measures
 

@@ -9,6 +9,15 @@ import sys
 import time
 from dataclasses import asdict, dataclass
 from functools import cache
+from typing import Any
+
+import numpy as np
+
+from dorfplatz.core import simulate
+from dorfplatz.core.engine import engine
+from dorfplatz.core.loops import loop, rules
+from dorfplatz.core.play import CHOOSER, best_moves
+from dorfplatz.core.rng import below, seed_word
 
 
 @dataclass(frozen=True)
@@ -33,18 +42,38 @@ class Speed:
 @cache
 def games_with(game: str, decisions: int) -> int:
     """How many random games have about so many decisions; asking also compiles what is measured."""
-    from dorfplatz.core import simulate
-
     probe = simulate.random_games(game, 4, 100)
     return max(1, decisions * probe.games // probe.decisions)
 
 
 def compiled(game: str, games: int, seed: int = 0) -> Speed:
     """A game on one core."""
-    from dorfplatz.core import simulate
-
     result = simulate.random_games(game, 4, games, seed)
     return Speed(result.decisions, result.games, result.seconds)
+
+
+@loop
+def play_greedily(state: Any, trial: Any, work: Any, chooser: Any) -> int:
+    """Everybody takes a move after which the position is worth most to them; gives the number of decisions."""
+    decisions = 0
+    while state.over == 0:
+        count = best_moves(state, trial, state.turn, work)
+        move = work.moves[below(chooser, count)]
+        rules.apply(state, move, work.events)
+        decisions += 1
+    return decisions
+
+
+def greedy(game: str, games: int, seed: int = 0) -> Speed:
+    """Games of four greedy players on one core."""
+    loaded = engine(game)
+    chooser, work = np.zeros(1, CHOOSER)[0], loaded.new_work()
+    chooser.rng = seed_word(f"{seed}/choices")
+    positions = [loaded.new(4, 0, f"{seed}/{index}") for index in range(games)]
+    play, trial = play_greedily.of(game), loaded.empty()
+    begin = time.perf_counter()
+    decisions = sum(play(loaded.state(position), trial, work, chooser) for position in positions)
+    return Speed(decisions, games, time.perf_counter() - begin)
 
 
 def interpreted(game: str, games: int) -> Speed:

@@ -6,7 +6,6 @@ import argparse
 import sys
 import time
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -18,7 +17,7 @@ from rich.table import Table as Grid
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import CHOOSER
-from dorfplatz.core.registry import package_of
+from dorfplatz.core.registry import rules_of
 from dorfplatz.core.rng import below, seed_word
 from tests.conformance.tables import GAMES as NAMES
 from tests.conformance.tables import TABLES, Table
@@ -45,7 +44,7 @@ class Soaked:
 
 
 @loop
-def play(states: Any, chooser: Any, players: int, options: int, thought: int, work: Any, length: Any) -> int:
+def play(states: Any, chooser: Any, players: int, options: int, thought: int, work: Any, length: Any) -> Any:
     """Play one game to its end; gives 0, or what was wrong."""
     state, trial, moves = states[0], states[1], work.moves
     mute(work.events)
@@ -106,7 +105,7 @@ def soak(table: Table, games: int, seed: str) -> Soaked:
 
 def _meaning(name: str, code: int) -> str:
     if code >= INVARIANT:
-        return f"broken: {import_module(f'{package_of(name)}.invariants').Broken(code - INVARIANT).name.lower()}"
+        return f"broken: {rules_of(name).Broken(code - INVARIANT).name.lower()}"
     return {DEAD_END: "no legal move", ENDLESS: "no end", MASK: "legal and why_not disagree"}[code]
 
 

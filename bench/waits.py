@@ -87,6 +87,37 @@ def _ask(name: str, games: int) -> Answers:
     return found
 
 
+@dataclass(frozen=True)
+class Costs:
+    """Seconds for what a program that searches does from Python."""
+
+    push_and_pop: float
+    legal_moves: float
+    copy: float
+    record: int  # bytes of a position
+
+
+def costs(name: str, decisions: int = 30, repeat: int = 200) -> Costs:
+    """Medians over the first positions of a game."""
+    game, choose = dorfplatz.new(name, players=4, seed=1), random.Random(0)
+    pushes, lists, copies = [], [], []
+    for _ in range(decisions):
+        moves = game.legal_moves.ids
+        move = choose.choice(moves)
+        pushes.append(_seconds(partial(_push_and_pop, game, move, repeat)) / repeat)
+        lists.append(_seconds(lambda: [list(game.legal_moves) for _ in range(repeat)]) / repeat)
+        copies.append(_seconds(lambda: [game.position.copy() for _ in range(repeat)]) / repeat)
+        game.push(move)
+    median = statistics.median
+    return Costs(median(pushes), median(lists), median(copies), len(game.position))
+
+
+def _push_and_pop(game: dorfplatz.Game, move: int, repeat: int) -> None:
+    for _ in range(repeat):
+        game.push(move)
+        game.pop()
+
+
 def _told(program: str, environment: dict[str, str] | None = None, *arguments: str) -> float:
     """What a program measured of itself."""
     command = [sys.executable, "-c", program, *arguments]

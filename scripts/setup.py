@@ -16,6 +16,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 WEB = ROOT / "web"
 LOG = VENV / "setup.log"
+LOCK = ROOT / "requirements.lock"
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)  # what Vite asks for
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
@@ -61,7 +62,14 @@ def python(*extras: str) -> None:
         step("Python environment", [sys.executable, "-m", "venv", VENV])
     package = f".[{','.join(extras)}]" if extras else "."
     title = f"Python packages for {' and '.join(extras)}" if extras else "Python packages"
-    step(title, [*_pip(), "--editable", package])
+    step(title, [*_pip(), "--constraint", LOCK, "--editable", package])
+
+
+def lock() -> None:
+    """Write down the versions that are installed here, for everybody's set-up."""
+    command = [PYTHON, "-m", "pip", "freeze", "--exclude-editable", "--disable-pip-version-check"]
+    versions = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    LOCK.write_text("# The versions that `make play` and `make test` install; rewritten by `make lock`.\n" + versions, encoding="utf-8")
 
 
 def _pip() -> list[str | Path]:
@@ -117,7 +125,7 @@ def chromium() -> None:
         from_debian("chromium", "Chromium")
 
 
-COMMANDS = {"python": python, "npm": npm, "packages": packages, "client": client, "chromium": chromium}
+COMMANDS = {"python": python, "lock": lock, "npm": npm, "packages": packages, "client": client, "chromium": chromium}
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "src" / "dorfplatz" / "locales"
-PYTHON_SAYS = ("Message", "Problem", "Refusal")
+PYTHON_SAYS = ("Message", "Problem", "HTTPProblem")
 """The callables of the Python sources that take the id of a message."""
 CLIENT_SAYS = re.compile(r"(?:\bt\(|\bword:|\bid:(?=[^,}]+,\s*args\b))\s*((['\"`])(?:(?!\2).)*\2)")
 """Where the client names a message: t('…'), {word: '…'}, {id: '…', args}."""

@@ -1,24 +1,111 @@
-"""The rules of Stairs."""
+"""The rules of Stairs: take cards from an open row, none lower than your last."""
 
 from __future__ import annotations
 
+from enum import IntEnum
+from typing import Annotated, Protocol
+
+import msgspec
 import numpy as np
 
-from dorfplatz.core.actions import add, decode, encode
+from dorfplatz.core import events as core_events
+from dorfplatz.core.actions import ActionSpace, Parameter, add, decode, encode
+from dorfplatz.core.box import Count, frozen, read_box
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
+from dorfplatz.core.reason import Reasons, because, unless
+from dorfplatz.core.records import Array, Records, record
 from dorfplatz.core.rng import shuffle, shuffle_anew
-from dorfplatz.core.work import Work
-from examples.stairs.invariants import broken as broken
-from examples.stairs.reasons import Reason
-from examples.stairs.state import ACTIONS as ACTIONS
-from examples.stairs.state import CARD_COUNT, CARDS, EMPTY, ROW, ActionType, EventType, Player, State
-from examples.stairs.state import STATE as STATE
-from examples.stairs.state import WORK as WORK
-from examples.stairs.state import Event as Event
+from dorfplatz.core.work import Work, workspace
 
+# The box
+
+
+class Box(msgspec.Struct, forbid_unknown_fields=True):
+    """What components.toml holds."""
+
+    copies: list[Count]
+
+
+BOX = read_box("stairs", Box)
+CARDS = frozen([value for value, copies in enumerate(BOX.copies, 1) for _ in range(copies)])
+CARD_COUNT, ROW, MAX_SEATS, EMPTY, NOBODY = len(CARDS), 3, 4, 0, -1
+
+# The record of a position
+
+
+class Player(Protocol):
+    """What lies before a player."""
+
+    points: Annotated[int, np.int16]  # the sum of the cards taken
+    cards: Annotated[int, np.int16]  # how many they are
+    last: Annotated[int, np.int16]  # the value of the last one, or 0
+    passed: Annotated[int, np.int16]  # 1 after passing
+
+
+class State(Protocol):
+    """A position."""
+
+    rng: Annotated[np.uint64, np.uint64]  # the generator
+    seats: Annotated[int, np.int16]  # number of players
+    turn: Annotated[int, np.int16]  # the seat that decides
+    over: Annotated[int, np.int16]  # 1 when the game has ended
+    round_no: Annotated[int, np.int16]  # from 1
+    row: Annotated[Array, np.int16, ROW]  # open cards, or EMPTY
+    deck: Annotated[Array, np.int16, CARD_COUNT]  # face down, drawn from the end
+    deck_left: Annotated[int, np.int16]  # how many cards are left
+    players: Annotated[Records[Player], Player, MAX_SEATS]  # by seat
+
+
+# Decisions, events and reasons
+
+
+class ActionType(IntEnum):
+    """The kinds of decision."""
+
+    TAKE = 0
+    PASS = 1
+
+
+class EventType(IntEnum):
+    """What can happen; the comment names the fields that are filled in."""
+
+    TAKEN = 1  # card, slot
+    DRAWN = 2  # card, slot
+    PASSED = 3
+    GAME_ENDED = 4
+
+
+class Event(core_events.Event, Protocol):
+    """An event."""
+
+    card: Annotated[int, np.int16]
+    slot: Annotated[int, np.int16]
+
+
+class Reason(IntEnum):
+    """Why a move is not allowed."""
+
+    NONE = 0
+    GAME_OVER = 1
+    NO_CARD = 2
+    TOO_LOW = 3
+
+
+PARTS = 1
+ACTIONS = ActionSpace({ActionType.TAKE: (Parameter("slot", ("1", "2", "3")),), ActionType.PASS: ()})
 ACTION_TABLE, ACTION_LAYOUT = ACTIONS.table, ACTIONS.layout
+STATE = record(State)
+WORK = workspace(ACTIONS, PARTS, MAX_SEATS, Event)
+REASONS = Reasons(
+    game="stairs",
+    codes=Reason,
+    rules={Reason.GAME_OVER: "X-04", Reason.NO_CARD: "X-02", Reason.TOO_LOW: "X-02"},
+    rules_of_moves={},
+    arguments={Reason.TOO_LOW: lambda last, *_: {"last": last}},
+)
+
+# Set-up
 
 
 @kernel
@@ -41,7 +128,7 @@ def draw(state: State, slot: int, events: Events) -> None:
     if state.deck_left > 0:
         state.deck_left -= 1
         state.row[slot] = state.deck[state.deck_left]
-        event = emit(events, EventType.DRAWN, -1)
+        event = emit(events, EventType.DRAWN, NOBODY)
         event.card = state.row[slot]
         event.slot = slot
 
@@ -60,6 +147,15 @@ def why_not_take(state: State, me: Player, slot: int) -> int:
 
 
 @kernel
+def legal_takes(state: State, me: Player, moves: Array, count: int) -> int:
+    """Each card that may be taken."""
+    for slot in range(ROW):
+        if why_not_take(state, me, slot) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.TAKE, slot, 0, 0))
+    return count
+
+
+@kernel
 def take(state: State, me: Player, slot: int, events: Events) -> None:
     """X-02. It counts its value."""
     card = state.row[slot]
@@ -73,7 +169,7 @@ def take(state: State, me: Player, slot: int, events: Events) -> None:
     end_turn(state, events)
 
 
-# Passing and the end
+# Passing, and the end
 
 
 @kernel
@@ -95,10 +191,10 @@ def end_turn(state: State, events: Events) -> None:
             state.turn = seat
             return
     state.over = 1
-    emit(events, EventType.GAME_ENDED, -1)
+    emit(events, EventType.GAME_ENDED, NOBODY)
 
 
-# The contract
+# Every decision goes through these three
 
 
 @kernel
@@ -117,10 +213,7 @@ def legal(state: State, work: Work) -> int:
     """All allowed decisions in ascending order."""
     if state.over == 1:
         return 0
-    count = 0
-    for slot in range(ROW):
-        if why_not_take(state, state.players[state.turn], slot) == Reason.NONE:
-            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.TAKE, slot, 0, 0))
+    count = legal_takes(state, state.players[state.turn], work.moves, 0)
     return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
 
 
@@ -135,6 +228,9 @@ def apply(state: State, action: int, events: Events) -> None:
         pass_for_good(state, me, events)
 
 
+# What a seat may not know
+
+
 @kernel
 def conceal(state: State, seat: int) -> None:
     """Blank the deck and the generator."""
@@ -147,6 +243,9 @@ def conceal(state: State, seat: int) -> None:
 def redeal(state: State, seat: int) -> None:
     """Shuffle the deck anew, so that nobody who looks ahead can peek."""
     shuffle_anew(state, state.deck, state.deck_left)
+
+
+# Points, a bot's opinion, and what must always be true
 
 
 @kernel
@@ -168,3 +267,27 @@ def value(state: State, seat: int, work: Work) -> float:
     """Points, and hope for the steps that are left."""
     me = state.players[seat]
     return me.points + (5.0 - me.last if me.passed == 0 else 0.0)
+
+
+class Broken(IntEnum):
+    """What can be wrong with a position."""
+
+    NONE = 0
+    CARDS = 1
+
+
+@kernel
+def broken(state: State) -> int:
+    """The first thing that is wrong, or 0."""
+    return unless(cards_add_up(state), Broken.CARDS)
+
+
+@kernel
+def cards_add_up(state: State) -> bool:
+    """Every card lies in the deck, in the row or before a player."""
+    count = state.deck_left
+    for slot in range(ROW):
+        count += 1 if state.row[slot] != EMPTY else 0
+    for seat in range(state.seats):
+        count += state.players[seat].cards
+    return count == CARD_COUNT

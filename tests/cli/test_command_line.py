@@ -17,6 +17,7 @@ import pytest
 import dorfplatz
 from dorfplatz.cli import main, serving
 from dorfplatz.cli.words import language
+from tests.server.harness import server_process
 
 Run = subprocess.CompletedProcess[str]
 
@@ -26,22 +27,20 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def run(*arguments: str, folder: Path | None = None, **environment: str) -> Run:
-    """The command in a process of its own, without a screen."""
+def run(*arguments: str, **environment: str) -> Run:
+    """The command in its own process, without a screen."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "LC_ALL", "LC_MESSAGES")
     env = {name: value for name, value in os.environ.items() if name not in hidden} | {"LANG": "en_US.UTF-8", **environment}
-    if folder:
-        env["DORFPLATZ_DATA"] = str(folder)
     command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=env, timeout=200, check=False)
 
 
-class Here(Protocol):
+class Command(Protocol):
     def __call__(self, *arguments: str, **environment: str) -> Run: ...
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
     """The command in this process, where the rules are loaded already."""
 
     def call(*arguments: str, **environment: str) -> Run:
@@ -52,8 +51,8 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         with pytest.raises(SystemExit) as end:
             main()
         language.cache_clear()
-        said = capsys.readouterr()
-        return Run(arguments, end.value.code if isinstance(end.value.code, int) else 0, said.out, said.err)
+        output = capsys.readouterr()
+        return Run(arguments, end.value.code if isinstance(end.value.code, int) else 0, output.out, output.err)
 
     return call
 
@@ -69,8 +68,8 @@ def test_the_help_is_instant_and_imports_nothing_heavy() -> None:
     )
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"
-    for command in ("play", "serve", "warm-up", "components", "replay", "bench", "doctor"):
-        assert f"  {command} " in result.stdout
+    for name in ("play", "serve", "warm-up", "components", "replay", "bench", "doctor"):
+        assert f"  {name} " in result.stdout
 
 
 def test_the_help_takes_less_than_0_4_seconds_of_work() -> None:
@@ -114,8 +113,8 @@ def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def test_replay_tells_the_story(save: Path, here: Here) -> None:
-    english, german = here("replay", str(save)), here("replay", str(save), "--language", "de")
+def test_replay_tells_the_story(save: Path, command: Command) -> None:
+    english, german = command("replay", str(save)), command("replay", str(save), "--language", "de")
     for result in (english, german):
         assert result.returncode == 0, result.stderr
         assert "Anna" in result.stdout
@@ -134,14 +133,14 @@ def test_replay_tells_the_story(save: Path, here: Here) -> None:
         ("\x00", "not a saved game"),
     ],
 )
-def test_a_file_that_is_no_save_is_refused_in_one_line(tmp_path: Path, content: str | None, word: str, here: Here) -> None:
+def test_a_file_that_is_no_save_is_refused_in_one_line(tmp_path: Path, content: str | None, word: str, command: Command) -> None:
     file = tmp_path / "save.json"
     if content is not None:
         file.write_text(content)
-    complains(here("replay", str(file)), word)
+    assert_one_line_error(command("replay", str(file)), word)
 
 
-def complains(result: Run, word: str) -> None:
+def assert_one_line_error(result: Run, word: str) -> None:
     assert result.returncode == 2
     assert result.stdout == ""
     assert len(result.stderr.splitlines()) == 1, result.stderr
@@ -149,20 +148,20 @@ def complains(result: Run, word: str) -> None:
     assert word in result.stderr
 
 
-def test_wrong_words_are_refused_in_one_line(tmp_path: Path, here: Here) -> None:
-    complains(here("components", "chess"), "chess")
-    complains(here("--language", "fr", "doctor"), "fr")
-    complains(here("bench", "settlement", "--players", "9"), "9")
+def test_wrong_words_are_refused_in_one_line(tmp_path: Path, command: Command) -> None:
+    assert_one_line_error(command("components", "chess"), "chess")
+    assert_one_line_error(command("--language", "fr", "doctor"), "fr")
+    assert_one_line_error(command("bench", "settlement", "--players", "9"), "9")
     (tmp_path / "file").write_text("")
     port = free_port()
-    result = here("serve", "--port", str(port), "--data", str(tmp_path / "file"))
+    result = command("serve", "--port", str(port), "--data", str(tmp_path / "file"))
     assert result.returncode == 2
     assert "Traceback" not in result.stderr
     assert "data folder" in result.stderr
 
 
-def test_the_components_with_their_provenance(here: Here) -> None:
-    result = here("components", "settlement", LANG="de_DE.UTF-8")
+def test_the_components_with_their_provenance(command: Command) -> None:
+    result = command("components", "settlement", LANG="de_DE.UTF-8")
     assert result.returncode == 0, result.stderr
     assert "Sägewerk" in result.stdout
     assert "rulebook" in result.stdout
@@ -172,19 +171,19 @@ def test_the_components_with_their_provenance(here: Here) -> None:
 
 def test_a_damaged_box_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "settlement.toml").write_text("heroes = 3")
-    complains(run("components", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
+    assert_one_line_error(run("components", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
 
 
-def test_bench_counts_decisions(here: Here) -> None:
-    result = here("bench", "settlement", "--players", "2", "--games", "20")
+def test_bench_counts_decisions(command: Command) -> None:
+    result = command("bench", "settlement", "--players", "2", "--games", "20")
     assert result.returncode == 0, result.stderr
     assert "decisions per second" in result.stdout
 
 
-def test_the_doctor_finds_what_is_wrong(folder: Path, here: Here) -> None:
+def test_the_doctor_finds_what_is_wrong(folder: Path, command: Command) -> None:
     folder.mkdir()
     (folder / "dorfplatz.db").write_bytes(b"nonsense" * 1000)
-    result = here("doctor", DORFPLATZ_DATA=str(folder), COLUMNS="300")
+    result = command("doctor", DORFPLATZ_DATA=str(folder), COLUMNS="300")
     assert result.returncode == 1
     assert "✗" in result.stdout
     assert "dorfplatz.db is damaged" in result.stdout
@@ -205,32 +204,38 @@ def taken() -> Iterator[int]:
 
 
 def test_a_port_that_is_taken_is_said_in_one_line(taken: int, folder: Path) -> None:
-    complains(run("serve", "--port", str(taken), folder=folder), str(taken))
-    complains(run("play", "--port", str(taken), "--no-browser", folder=folder), str(taken))
-    complains(run("serve", "--host", "203.0.113.1", "--port", "0", folder=folder), "203.0.113.1")
-    complains(run("serve", "--port", "99999", folder=folder), "99999")
+    data = str(folder)
+    assert_one_line_error(run("serve", "--port", str(taken), DORFPLATZ_DATA=data), str(taken))
+    assert_one_line_error(run("play", "--port", str(taken), "--no-browser", DORFPLATZ_DATA=data), str(taken))
+    assert_one_line_error(run("serve", "--host", "203.0.113.1", "--port", "0", DORFPLATZ_DATA=data), "203.0.113.1")
+    assert_one_line_error(run("serve", "--port", "99999", DORFPLATZ_DATA=data), "99999")
 
 
 def test_play_takes_another_port_or_the_one_that_runs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     runs: list[tuple[int, Path]] = []
     opened: list[str] = []
+
+    def open_browser(address: str) -> bool:
+        opened.append(address)
+        return True
+
     monkeypatch.setenv("DORFPLATZ_DATA", str(folder))
     monkeypatch.setattr(serving, "_run", lambda listener, where, *_: runs.append((listener.getsockname()[1], where)))
-    monkeypatch.setattr(serving, "open_browser", lambda address: bool(opened.append(address)))
+    monkeypatch.setattr(serving, "open_browser", open_browser)
     with socket.create_server(("127.0.0.1", 0)) as other:
-        usual = other.getsockname()[1]
+        default_port = other.getsockname()[1]
         monkeypatch.setattr(serving, "is_dorfplatz", lambda address: False)
-        serving.play(None, usual, None, browser=True)
-        assert runs[0][0] != usual
+        serving.play(None, default_port, None, browser=True)
+        assert runs[0][0] != default_port
         assert runs[0][1] == folder
         assert opened == [f"http://127.0.0.1:{runs[0][0]}/"]
         monkeypatch.setattr(serving, "is_dorfplatz", lambda address: True)
-        serving.play(None, usual, None, browser=True)
+        serving.play(None, default_port, None, browser=True)
         assert len(runs) == 1
-        assert opened[-1] == f"http://127.0.0.1:{usual}/"
+        assert opened[-1] == f"http://127.0.0.1:{default_port}/"
 
 
-def test_the_usual_places_for_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_data_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DORFPLATZ_DATA", "/somewhere")
     assert serving.data_folder() == Path("/somewhere")
     monkeypatch.delenv("DORFPLATZ_DATA")
@@ -249,10 +254,7 @@ def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_ctrl_c_ends_it_quietly(folder: Path) -> None:
-    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--port", "0", "--data", str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        address = next(word for word in server.stdout.readline().split() if word.startswith("http"))
+    with server_process(folder) as (server, address):
         deadline = time.monotonic() + 60
         while not serving.is_dorfplatz(address) and time.monotonic() < deadline:
             time.sleep(0.1)

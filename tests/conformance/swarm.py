@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ import numpy as np
 from dorfplatz.core.events import CAPACITY
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import CHOOSER, rank
-from dorfplatz.core.registry import package_of
+from dorfplatz.core.registry import rules_of
 from dorfplatz.core.rng import below, next_word, seed_word
 from tests.conformance.tables import Table
 
@@ -229,5 +228,5 @@ def swarm(table: Table, games: int, most: int, seed: str) -> Swarm:
 def _meaning(game: str, fault: int) -> str:
     if fault < Fault.BROKEN:
         return Fault(fault).name.lower().replace("_", " ")
-    broken = import_module(f"{package_of(game)}.invariants").Broken
+    broken = rules_of(game).Broken
     return f"broken: {broken(fault - Fault.BROKEN).name.lower()}"

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +45,13 @@ def test_a_loop_by_itself_says_how_it_is_called() -> None:
     game = dorfplatz.new(GAMES[0], seed=1)
     with pytest.raises(TypeError, match=r"count_moves\.of\(game\)"):
         count_moves(game.state, engine(GAMES[0]).new_work())
+
+
+def test_a_loop_that_was_typed_in_works_too() -> None:
+    typed: dict[str, Any] = {}
+    exec("from dorfplatz.core.loops import loop, rules\n@loop\ndef first(state, work): return rules.legal(state, work)", typed)
+    game = dorfplatz.new(GAMES[0], players=3, seed=1)
+    assert typed["first"].of(GAMES[0])(game.state, game.engine.new_work()) == len(game.legal_moves)
 
 
 PROGRAM = """

@@ -54,7 +54,7 @@ def tell(game: Game) -> str:
         before, scores = _table(again), again.scores
         lines += ["", f"{number:>{NUMBER}} {NAMES[again.turn]} {again.text(action)}"]
         again.push(action)
-        lines += [f"      “{render(line.message, 'en', NAMES)}”" for line in again.step(number).lines]
+        lines += [f"      “{render(line.message, 'en', NAMES)}”" for line in again.steps[-1].lines]
         lines += [f"      {change}" for change in _changes(before, _table(again))]
         if again.scores != scores:
             lines.append(f"      points: {_show(scores)} → {_show(again.scores)}")

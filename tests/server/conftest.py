@@ -1,4 +1,4 @@
-"""One server for all tests that do not need it to themselves."""
+"""One server for all tests that do not need their own."""
 
 from __future__ import annotations
 
@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.tableside import Client, serving
+from tests.server.harness import ANNA, BEN, Client, Player, create_table, player_at, running_server
 
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    with serving(tmp_path_factory.mktemp("data")) as client:
+    with running_server(tmp_path_factory.mktemp("data")) as client:
         yield client
+
+
+@pytest.fixture
+def player(client: Client) -> Iterator[Player]:
+    """A connection to a new game of Anna and Ben."""
+    with player_at(client, create_table(client, ANNA, BEN)) as player:
+        yield player

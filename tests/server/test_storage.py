@@ -1,28 +1,31 @@
-"""What lies on disk: decisions, snapshots, and what happens when it is damaged."""
+"""Stored decisions and snapshots, and what happens when they are damaged."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import pytest
 from alembic.script import ScriptDirectory
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.protocol import Seat, Summary, Text
-from dorfplatz.server.records import Conflict, Decision, Origin, Snapshot, standing, still_valid
-from dorfplatz.server.storage import FILE, NEWEST, Storage, check, open_storage
-from tests.server.tableside import ANNA, BEN, Client, at_table, create, listed, serving, socket
+from dorfplatz.core.words import Message
+from dorfplatz.server.protocol import Seat, Summary
+from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, Snapshot, StoredGame, current_moves, is_snapshot_valid
+from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, open_storage
+from tests.server.harness import ANNA, BEN, Client, create_table, open_socket, player_at, running_server, table_info
 
-ORIGIN = Origin("settlement", {}, "box", "1", "seed")
+Result = TypeVar("Result")
+
+SETUP = GameSetup("settlement", {}, "box", "1", "seed")
 SEATS = [Seat("human", "Anna", 1)]
-SUMMARY = Summary(Text("server-round", {"n": 1}), 0, 0, False, [0])
+SUMMARY = Summary(Message("server-round", {"n": 1}), 0, 0, False, [0])
 
 
 def move(action: int) -> Decision:
@@ -34,34 +37,34 @@ def undo(version: int) -> Decision:
 
 
 def test_an_undo_takes_back_all_moves_after_a_version() -> None:
-    assert standing([move(1), move(2), move(3), undo(1), move(4)]) == [move(1), move(4)]
-    assert standing([move(1), undo(0), undo(0)]) == []
+    assert current_moves([move(1), move(2), move(3), undo(1), move(4)]) == [move(1), move(4)]
+    assert current_moves([move(1), undo(0), undo(0)]) == []
 
 
 @pytest.mark.parametrize("decisions", [[undo(1)], [move(1), undo(2)], [undo(-1)]])
 def test_an_undo_of_nothing_is_damage(decisions: list[Decision]) -> None:
     with pytest.raises(ValueError, match="undo to"):
-        standing(decisions)
+        current_moves(decisions)
 
 
 def test_a_snapshot_is_valid_until_an_undo_goes_behind_it() -> None:
     decisions = [move(1), move(2), undo(1), move(3)]
-    assert still_valid(version=1, revision=1, decisions=decisions)
-    assert not still_valid(version=2, revision=2, decisions=decisions)
-    assert still_valid(version=2, revision=4, decisions=decisions)
+    assert is_snapshot_valid(version=1, revision=1, decisions=decisions)
+    assert not is_snapshot_valid(version=2, revision=2, decisions=decisions)
+    assert is_snapshot_valid(version=2, revision=4, decisions=decisions)
 
 
 @contextmanager
 def database(folder: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(folder / FILE)) as connection:
+    with closing(sqlite3.connect(folder / DATABASE_FILE)) as connection:
         yield connection
         connection.commit()
 
 
-def use(folder: Path, work: Any) -> Any:
-    """Run something with the storage of a folder."""
+def with_storage(folder: Path, work: Callable[[Storage], Awaitable[Result]]) -> Result:
+    """Run a coroutine with the storage of a folder."""
 
-    async def run() -> Any:
+    async def run() -> Result:
         storage = open_storage(folder)
         try:
             return await work(storage)
@@ -71,64 +74,69 @@ def use(folder: Path, work: Any) -> Any:
     return asyncio.run(run())
 
 
+async def new_game(storage: Storage, *decisions: Decision) -> str:
+    id = await storage.create(SETUP, SEATS, [], Snapshot(0, 0, b"zero"), SUMMARY)
+    for revision, decision in enumerate(decisions, start=1):
+        await storage.append(id, revision, decision, SUMMARY)
+    return id
+
+
 def test_a_game_is_loaded_with_its_newest_valid_snapshot(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> Any:
-        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b"zero"), SUMMARY)
+    async def work(storage: Storage) -> StoredGame:
+        id = await new_game(storage)
         await storage.append(id, 1, move(5), SUMMARY, Snapshot(1, 1, b"one"))
         await storage.append(id, 2, move(6), SUMMARY, Snapshot(2, 2, b"two"))
         await storage.append(id, 3, undo(1), SUMMARY)
         await storage.append(id, 4, move(7), SUMMARY)
         return await storage.load(id)
 
-    stored = use(tmp_path, work)
+    stored = with_storage(tmp_path, work)
     assert stored.snapshot == Snapshot(1, 1, b"one")
     assert stored.decisions == [move(5), move(6), undo(1), move(7)]
-    assert (stored.origin, stored.seats) == (ORIGIN, SEATS)
+    assert (stored.setup, stored.seats) == (SETUP, SEATS)
 
 
 def test_nothing_is_written_over_what_another_process_wrote(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> Any:
-        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b""), SUMMARY)
-        await storage.append(id, 1, move(5), SUMMARY)
-        with pytest.raises(Conflict):
+    async def work(storage: Storage) -> list[Decision]:
+        id = await new_game(storage, move(5))
+        with pytest.raises(RevisionConflict):
             await storage.append(id, 1, move(6), SUMMARY)
         return (await storage.load(id)).decisions
 
-    assert use(tmp_path, work) == [move(5)]
+    assert with_storage(tmp_path, work) == [move(5)]
 
 
 def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
     """Written ahead and synchronised in full: a second connection sees it while the first is still open."""
 
-    async def work(storage: Storage) -> Any:
-        id = await storage.create(ORIGIN, SEATS, [], Snapshot(0, 0, b""), SUMMARY)
-        await storage.append(id, 1, move(5), SUMMARY)
+    async def work(storage: Storage) -> list[tuple[str, int]]:
+        await new_game(storage, move(5))
         with database(tmp_path) as other:
             assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
             return other.execute("SELECT kind, value FROM decisions").fetchall()
 
-    assert use(tmp_path, work) == [("move", 5)]
+    assert with_storage(tmp_path, work) == [("move", 5)]
 
 
 def test_two_servers_at_one_table_agree(tmp_path: Path) -> None:
-    with serving(tmp_path) as one, serving(tmp_path) as other:
-        id = create(one, ANNA, BEN)
-        with at_table(one, id) as first, at_table(other, id) as second:
+    with running_server(tmp_path) as one, running_server(tmp_path) as other:
+        id = create_table(one, ANNA, BEN)
+        with player_at(one, id) as first, player_at(other, id) as second:
             first.move()
-            second.say_raw({"type": "move", "ref": "late", "action": second.view["moves"][-1], "revision": 0})
-            truth = second.hear("rewound")["view"]
-            assert truth["table"] == first.view["table"]
-            assert second.hear("error")["error"]["id"] == "server-stale"
+            second.send({"type": "move", "ref": "late", "action": second.view["moves"][-1], "revision": 0})
+            current = second.receive("rewound")["view"]
+            assert current["table"] == first.view["table"]
+            assert second.receive("error")["error"]["id"] == "server-stale"
             second.move()
             assert second.view["version"] == 2
 
 
 def damaged_game(folder: Path, *statements: str) -> tuple[str, str]:
     """Two games, of which the first is then damaged."""
-    with serving(folder) as client:
-        bad, good = create(client, ANNA, BEN), create(client, ANNA, BEN)
+    with running_server(folder) as client:
+        bad, good = create_table(client, ANNA, BEN), create_table(client, ANNA, BEN)
         for id in (bad, good):
-            with at_table(client, id) as player:
+            with player_at(client, id) as player:
                 for _ in range(5):
                     player.move()
     with database(folder) as connection:
@@ -137,9 +145,9 @@ def damaged_game(folder: Path, *statements: str) -> tuple[str, str]:
     return bad, good
 
 
-def refusal(client: Client, id: str) -> str:
-    with socket(client, id) as session:
-        message = json.loads(session.recv())
+def error_id(client: Client, id: str) -> str:
+    with open_socket(client, id) as connection:
+        message = json.loads(connection.recv())
     assert message["type"] == "error", message
     assert client.get(f"/api/tables/{id}/save").status_code in (400, 409)
     return str(message["error"]["id"])
@@ -169,30 +177,30 @@ def refusal(client: Client, id: str) -> str:
 )
 def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, statement: str, id: str) -> None:
     bad, good = damaged_game(tmp_path, statement)
-    with serving(tmp_path) as client:
-        assert refusal(client, bad) == id
+    with running_server(tmp_path) as client:
+        assert error_id(client, bad) == id
         assert {table["id"] for table in client.get("/api/tables").json()} == {bad, good}
-        with at_table(client, good) as player:
+        with player_at(client, good) as player:
             player.move()
         assert client.delete(f"/api/tables/{bad}").status_code == 204
 
 
 def test_a_game_with_a_damaged_summary_can_be_listed_and_deleted(tmp_path: Path) -> None:
     bad, _ = damaged_game(tmp_path, "UPDATE games SET summary = '' WHERE id = :id")
-    with serving(tmp_path) as client:
-        assert listed(client, bad)["round"]["id"] == "server-damaged-game"
-        with at_table(client, bad) as player:
+    with running_server(tmp_path) as client:
+        assert table_info(client, bad)["round"]["id"] == "server-damaged-game"
+        with player_at(client, bad) as player:
             player.move()
-        assert listed(client, bad)["round"]["id"] == "server-round"
+        assert table_info(client, bad)["round"]["id"] == "server-round"
 
 
 def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"this is no database " * 500)
-    for look in (open_storage, check):
+    (tmp_path / DATABASE_FILE).write_bytes(b"this is no database " * 500)
+    for opening in (open_storage, check_database):
         with pytest.raises(Problem) as problem:
-            look(tmp_path)
+            opening(tmp_path)
         assert problem.value.message.id == "server-database-damaged"
-    with serving(tmp_path) as client:
+    with running_server(tmp_path) as client:
         response = client.get("/api/tables", headers={"accept-language": "de"})
         assert response.status_code == 409
         assert "beschädigt" in response.json()["text"]
@@ -203,13 +211,13 @@ def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
     damaged_game(tmp_path)
     with database(tmp_path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    data = bytearray((tmp_path / FILE).read_bytes())
+    data = bytearray((tmp_path / DATABASE_FILE).read_bytes())
     data[4096:] = b"\xa5" * (len(data) - 4096)
-    (tmp_path / FILE).write_bytes(data)
+    (tmp_path / DATABASE_FILE).write_bytes(data)
     with pytest.raises(Problem) as problem:
-        check(tmp_path)
+        check_database(tmp_path)
     assert problem.value.message.id == "server-database-damaged"
-    with serving(tmp_path) as client:
+    with running_server(tmp_path) as client:
         response = client.get("/api/tables")
         assert (response.status_code, response.json()["error"]["id"]) == (409, "server-database-damaged")
 
@@ -217,21 +225,21 @@ def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
 def test_the_newest_migration_is_the_one_we_know(tmp_path: Path) -> None:
     """Or else a new migration would be skipped on files that are up to date with the old one."""
     scripts = ScriptDirectory(str(files("dorfplatz.server") / "migrations"))
-    assert scripts.get_current_head() == NEWEST
-    use(tmp_path, lambda storage: storage.games())
+    assert scripts.get_current_head() == LATEST_MIGRATION
+    with_storage(tmp_path, lambda storage: storage.games())
     with database(tmp_path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(LATEST_MIGRATION,)]
 
 
 def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
-    use(tmp_path, lambda storage: storage.games())
+    with_storage(tmp_path, lambda storage: storage.games())
     with database(tmp_path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    before = (tmp_path / FILE).read_bytes()
+    before = (tmp_path / DATABASE_FILE).read_bytes()
     with pytest.raises(Problem) as problem:
         open_storage(tmp_path)
     assert problem.value.message.id == "server-database-newer"
-    assert (tmp_path / FILE).read_bytes() == before
+    assert (tmp_path / DATABASE_FILE).read_bytes() == before
 
 
 def test_a_folder_that_can_not_be_used_is_said_in_words(tmp_path: Path) -> None:
@@ -242,13 +250,13 @@ def test_a_folder_that_can_not_be_used_is_said_in_words(tmp_path: Path) -> None:
 
 
 def test_a_move_that_can_not_be_stored_is_not_taken(tmp_path: Path) -> None:
-    with serving(tmp_path) as client:
-        id = create(client, ANNA, BEN)
-        with at_table(client, id) as player:
+    with running_server(tmp_path) as client:
+        id = create_table(client, ANNA, BEN)
+        with player_at(client, id) as player:
             player.move()
             with database(tmp_path) as connection:
                 connection.execute("CREATE TRIGGER full BEFORE INSERT ON decisions BEGIN SELECT abs(-9223372036854775808); END")
-            error = player.refused("move", action=player.view["moves"][0])
+            error = player.expect_error("move", action=player.view["moves"][0])
             assert error["id"] == "server-storage-failed"
             with database(tmp_path) as connection:
                 connection.execute("DROP TRIGGER full")

@@ -1,4 +1,4 @@
-"""Players that choose. A bot is an object with one method: `choose(game)` gives one of the game's legal moves."""
+"""Bots. A bot is an object with one method: `choose(game)` returns one of the game's legal moves."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["Bot", "available_bots", "bot"]
 
 
 class Bot(Protocol):
-    """Anything that can choose."""
+    """What a bot has to have."""
 
     def choose(self, game: Game) -> Move:
-        """One of the legal moves."""
+        """Choose one of the legal moves."""
 
 
 _BOTS: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}

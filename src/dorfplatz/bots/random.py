@@ -8,12 +8,12 @@ from dorfplatz.core.game import Game, Move
 
 
 class Random:
-    """All legal moves are equally likely."""
+    """Chooses all legal moves with equal probability."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self._generator = Generator(seed)
 
     def choose(self, game: Game) -> Move:
-        """Any of the legal moves."""
+        """Choose any of the legal moves."""
         move: Move = self._generator.choice(game.legal_moves)
         return move

@@ -1,4 +1,4 @@
-"""`dorfplatz doctor`: is everything in place?"""
+"""`dorfplatz doctor`: checks the installation."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from dorfplatz.core.kernel import cache_root
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 
-_PARTS = ("numba", "numpy", "litestar", "uvicorn", "msgspec", "sqlalchemy")
+_PACKAGES = ("numba", "numpy", "litestar", "uvicorn", "msgspec", "sqlalchemy")
 
 
-class Finding(NamedTuple):
-    """Something that was looked at."""
+class Check(NamedTuple):
+    """The result of one check."""
 
-    fine: bool
+    ok: bool
     what: str
     detail: str
 
 
 def doctor(data: Path | None, port: int) -> bool:
-    """Print what was found; says whether all is well."""
-    findings = list(_findings(data or serving.data_folder(), port))
+    """Print the results of all checks; returns whether all are ok."""
+    checks = list(_checks(data or serving.data_folder(), port))
     table = Table(show_header=False, box=None)
-    for finding in findings:
-        table.add_row("[green]✓[/]" if finding.fine else "[red]✗[/]", text(f"cli-doctor-{finding.what}"), finding.detail)
+    for check in checks:
+        table.add_row("[green]✓[/]" if check.ok else "[red]✗[/]", text(f"cli-doctor-{check.what}"), check.detail)
     Console(soft_wrap=True).print(table)
-    return all(finding.fine for finding in findings)
+    return all(check.ok for check in checks)
 
 
-def _findings(folder: Path, port: int) -> Iterator[Finding]:
-    yield Finding(
+def _checks(folder: Path, port: int) -> Iterator[Check]:
+    yield Check(
         True, "version", f"{dorfplatz.__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     )
-    yield Finding(True, "parts", ", ".join(f"{part} {version(part)}" for part in _PARTS))
+    yield Check(True, "parts", ", ".join(f"{package} {version(package)}" for package in _PACKAGES))
     yield _writable("cache", cache_root())
     yield _writable("data", folder)
     yield _database(folder)
@@ -53,46 +53,46 @@ def _findings(folder: Path, port: int) -> Iterator[Finding]:
     yield _port(port)
 
 
-def _writable(what: str, folder: Path) -> Finding:
+def _writable(what: str, folder: Path) -> Check:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return Finding(True, what, str(folder))
+            return Check(True, what, str(folder))
     except OSError as error:
-        return Finding(False, what, f"{folder}: {error.strerror}")
+        return Check(False, what, f"{folder}: {error.strerror}")
 
 
-def _database(folder: Path) -> Finding:
-    from dorfplatz.server.storage import FILE, check
+def _database(folder: Path) -> Check:
+    from dorfplatz.server.storage import DATABASE_FILE, check_database
 
     try:
-        check(folder)
+        check_database(folder)
     except Problem as problem:
-        return Finding(False, "database", render(problem.message, language()))
-    return Finding(True, "database", str(folder / FILE))
+        return Check(False, "database", render(problem.message, language()))
+    return Check(True, "database", str(folder / DATABASE_FILE))
 
 
-def _games() -> Finding:
+def _games() -> Check:
     try:
         for definition in dorfplatz.available_games():
             dorfplatz.new(definition.name, definition.players[0])
     except Problem as problem:
-        return Finding(False, "games", render(problem.message, language()))
-    return Finding(True, "games", ", ".join(definition.name for definition in dorfplatz.available_games()))
+        return Check(False, "games", render(problem.message, language()))
+    return Check(True, "games", ", ".join(definition.name for definition in dorfplatz.available_games()))
 
 
-def _client() -> Finding:
-    from dorfplatz.server.client import STATIC
+def _client() -> Check:
+    from dorfplatz.server.static_files import STATIC
 
     page = STATIC / "index.html"
-    return Finding(True, "client", str(page)) if page.is_file() else Finding(False, "client", text("server-not-built-text"))
+    return Check(True, "client", str(page)) if page.is_file() else Check(False, "client", text("server-not-built-text"))
 
 
-def _port(port: int) -> Finding:
+def _port(port: int) -> Check:
     try:
         serving.listen("127.0.0.1", port).close()
     except Problem as problem:
         if serving.is_dorfplatz(f"http://127.0.0.1:{port}/"):
-            return Finding(True, "port", text("cli-doctor-port-ours", port=port))
-        return Finding(problem.message.id == "cli-port-taken", "port", render(problem.message, language()))
-    return Finding(True, "port", text("cli-doctor-port-free", port=port))
+            return Check(True, "port", text("cli-doctor-port-ours", port=port))
+        return Check(problem.message.id == "cli-port-taken", "port", render(problem.message, language()))
+    return Check(True, "port", text("cli-doctor-port-free", port=port))

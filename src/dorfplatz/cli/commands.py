@@ -52,7 +52,7 @@ def play(
     data: Data = None,
     browser: Annotated[bool, typer.Option(help=help_text("browser"))] = True,
 ) -> None:
-    """Serve on this computer and show the page; where that happens already, only show it."""
+    """Serve on this computer and open the page."""
     from dorfplatz.cli import serving
 
     serving.play(port, PORT, data, browser)
@@ -67,7 +67,7 @@ def serve(
         list[str] | None, typer.Option(help=help_text("allow-host"), metavar="NAME", show_default=False)
     ] = None,
 ) -> None:
-    """Serve, for others too."""
+    """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
     serving.serve(host, port, data, allow_host or [])
@@ -77,7 +77,7 @@ def serve(
 def warm_up(
     game: AnyGame = None,
 ) -> None:
-    """Compile ahead of time."""
+    """Compile the rules ahead of time."""
     from dorfplatz.cli import compiling
 
     compiling.warm_up(game)
@@ -85,7 +85,7 @@ def warm_up(
 
 @app.command(help=help_text("components"))
 def components(game: Game) -> None:
-    """Show a game's box."""
+    """Show the components of a game."""
     from dorfplatz.cli import showing
 
     showing.components(game)
@@ -96,7 +96,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help=help_text("replay-file"), metavar="FILE", show_default=False)],
     language: Language = None,
 ) -> None:
-    """Tell a saved game."""
+    """Print the log of a saved game."""
     from dorfplatz.cli import showing
 
     showing.replay(file)
@@ -116,7 +116,7 @@ def bench(
 
 @app.command(help=help_text("doctor"))
 def doctor(data: Data = None) -> None:
-    """Look whether everything is in place."""
+    """Check the installation."""
     from dorfplatz.cli import checking
 
     if not checking.doctor(data, PORT):

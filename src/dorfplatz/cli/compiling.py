@@ -1,4 +1,4 @@
-"""Compiling the kernels, in sight of whoever waits for it."""
+"""Compiles the kernels, with a progress bar, and measures them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dorfplatz.core.kernel import warm_up as warm_up_kernels
 
 
 class CompileBar:
-    """A bar that appears when something is compiled, and not when it is only loaded."""
+    """A progress bar that is shown only while kernels are compiled, not while they are loaded from the cache."""
 
     def __init__(self) -> None:
         self._bar: Progress | None = None
@@ -27,7 +27,7 @@ class CompileBar:
             self._bar.stop()
 
     def __call__(self, done: int, total: int, name: str) -> None:
-        """`done` of `total` are compiled."""
+        """Show that `done` of `total` are compiled."""
         if self._bar is None and done < total:
             self._bar = _bar()
             self._bar.start()
@@ -40,12 +40,11 @@ class CompileBar:
 
 
 def _bar() -> Progress:
-    left = TextColumn(text("cli-time-left"))
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         TimeElapsedColumn(),
-        left,
+        TextColumn(text("cli-time-left")),
         TimeRemainingColumn(),
         TextColumn("[dim]{task.fields[name]}"),
         console=Console(stderr=True),
@@ -53,13 +52,13 @@ def _bar() -> Progress:
     )
 
 
-def _wanted(game: str | None) -> list[dorfplatz.Definition]:
+def _selected(game: str | None) -> list[dorfplatz.Definition]:
     return [dorfplatz.definition(game)] if game else dorfplatz.available_games()
 
 
 def warm_up(game: str | None) -> None:
     """Compile the kernels of one game or of all."""
-    for definition in _wanted(game):
+    for definition in _selected(game):
         begin = time.perf_counter()
         with CompileBar() as bar:
             warm_up_kernels(definition.name, bar)
@@ -67,8 +66,8 @@ def warm_up(game: str | None) -> None:
 
 
 def bench(game: str | None, players: int, games: int) -> None:
-    """Play random games as fast as it goes, of one game or of all."""
-    for definition in _wanted(game):
+    """Measure random games, of one game or of all."""
+    for definition in _selected(game):
         definition.check(players, {})
         _bench(definition.name, players, games)
 

@@ -1,4 +1,4 @@
-"""Starting the server from the command line: a port, a browser, and a quiet terminal."""
+"""Starts the server from the command line: port, browser, log file."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from platformdirs import user_data_path
+
 from dorfplatz.cli.words import text
 from dorfplatz.core.problem import Problem
 
@@ -23,14 +25,14 @@ if TYPE_CHECKING:
 
 
 def data_folder() -> Path:
-    """Where games are kept: DORFPLATZ_DATA, else the place the system has for such things."""
+    """Where games are kept: DORFPLATZ_DATA, else the system's folder for application data."""
     if own := os.environ.get("DORFPLATZ_DATA"):
         return Path(own).expanduser()
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "dorfplatz"
+    return user_data_path("dorfplatz", appauthor=False)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that already takes connections, so that a browser may be opened before the server is up."""
+    """A socket that already accepts connections, so that the browser can be opened before the server has started."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -48,7 +50,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """What to type into a browser."""
+    """The address to type into a browser."""
     host, port = listener.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = socket.gethostname()
@@ -56,18 +58,18 @@ def address_of(listener: socket.socket) -> str:
 
 
 def is_dorfplatz(address: str) -> bool:
-    """Whether a Dorfplatz answers there."""
+    """Whether a Dorfplatz server answers at this address."""
     try:
-        with urllib.request.urlopen(f"{address}api/games", timeout=3) as answer:
-            return bool(answer.headers.get("server") == "dorfplatz")
+        with urllib.request.urlopen(f"{address}api/games", timeout=3) as response:
+            return bool(response.headers.get("server") == "dorfplatz")
     except (OSError, ValueError):
         return False
 
 
 def open_browser(address: str) -> bool:
-    """Show the page, where there is a screen and a browser; says whether it did."""
+    """Open the page if there is a screen and a browser; returns whether it was opened."""
     if sys.platform.startswith("linux") and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))):
-        return False  # what is left are browsers in the terminal, and the terminal is ours
+        return False  # only browsers inside the terminal would be left, and we print there ourselves
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
@@ -76,14 +78,14 @@ def open_browser(address: str) -> bool:
     return True
 
 
-def play(port: int | None, usual: int, data: Path | None, browser: bool) -> None:
-    """Serve on this computer and show the page."""
+def play(port: int | None, default_port: int, data: Path | None, browser: bool) -> None:
+    """Serve on this computer and open the page; if a server is running already, only open its page."""
     try:
-        listener = listen("127.0.0.1", usual if port is None else port)
+        listener = listen("127.0.0.1", default_port if port is None else port)
     except Problem:
         if port is not None:
             raise
-        if data is None and is_dorfplatz(running := f"http://127.0.0.1:{usual}/"):
+        if data is None and is_dorfplatz(running := f"http://127.0.0.1:{default_port}/"):
             print(text("cli-running", address=running))
             if browser:
                 open_browser(running)
@@ -95,31 +97,31 @@ def play(port: int | None, usual: int, data: Path | None, browser: bool) -> None
     _run(listener, data or data_folder(), "127.0.0.1", [])
 
 
-def serve(host: str, port: int, data: Path | None, names: list[str]) -> None:
-    """Serve where one is told to."""
+def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str]) -> None:
+    """Serve on this host and port."""
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
-    _run(listener, data or data_folder(), host, names)
+    _run(listener, data or data_folder(), host, allowed_hosts)
 
 
-def _run(listener: socket.socket, folder: Path, host: str, names: list[str]) -> None:
-    write_log(folder)
+def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str]) -> None:
+    configure_log(folder)
     import uvicorn
 
     from dorfplatz.cli.compiling import CompileBar
     from dorfplatz.server.app import create_app
-    from dorfplatz.server.guard import Hosts
+    from dorfplatz.server.middleware import AllowedHosts
 
     with CompileBar() as bar, suppress(KeyboardInterrupt):
-        app = create_app(folder, Hosts.for_binding(host, names), bar)
-        uvicorn.Server(configure(app)).run(sockets=[listener])
+        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bar)
+        uvicorn.Server(server_config(app)).run(sockets=[listener])
 
 
-def configure(app: Litestar) -> uvicorn.Config:
-    """How we run uvicorn."""
+def server_config(app: Litestar) -> uvicorn.Config:
+    """The settings of uvicorn."""
     import uvicorn
 
-    from dorfplatz.server.protocol import LARGEST_MESSAGE
+    from dorfplatz.server.protocol import MAX_MESSAGE_BYTES
 
     return uvicorn.Config(
         app,
@@ -128,13 +130,13 @@ def configure(app: Litestar) -> uvicorn.Config:
         server_header=False,
         lifespan="on",
         ws="websockets-sansio",
-        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_max_size=4 * MAX_MESSAGE_BYTES,
         timeout_graceful_shutdown=3,
     )
 
 
-def write_log(folder: Path) -> None:
-    """Keep what only a developer wants to read out of the terminal: it goes to a file in the data folder."""
+def configure_log(folder: Path) -> None:
+    """Write the log to a file in the data folder, so that the terminal stays readable."""
     import logging
 
     import structlog

@@ -1,4 +1,4 @@
-"""What the command line shows of games: the box, and the story of a saved game."""
+"""Prints the components of a game and the log of a saved game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PROVENANCE = "provenance"
 def components(game: str) -> None:
     """Print every component of a game with its provenance."""
     name = dorfplatz.definition(game).name
-    import_module(f"dorfplatz.games.{name}.tables")  # complains about a box that is not right
+    import_module(f"dorfplatz.games.{name}.tables")  # raises `Problem` if the components file is wrong
     path = box_file(name)
     box = tomllib.loads(path.read_text(encoding="utf-8"))
     console, counts = Console(), Counter[str]()
@@ -64,7 +64,7 @@ def _cell(section: str, column: str, value: Any) -> str:
 
 
 def replay(file: Path) -> None:
-    """Print the story of a saved game and how it stands."""
+    """Print the log of a saved game and its scores."""
     save = _read(file)
     game = dorfplatz.Game.from_json(save)
     names = [seat["name"] for seat in save.get("seats", []) if isinstance(seat, dict) and isinstance(seat.get("name"), str)]

@@ -1,38 +1,36 @@
-"""The command line's words, in the language of whoever types."""
+"""The texts of the command line, in the user's language."""
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import cache
 from typing import Any
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import LANGUAGES, LOCALES, Message, render
+from dorfplatz.core.words import LANGUAGES, LOCALES, Message, choose_language, render
 
 
 @cache
 def language() -> str:
-    """What `--language` says, else the environment. Read early: the help is put together before any option is parsed."""
+    """The language of `--language`, else of the environment."""
+    # Read from `sys.argv`, since the help texts are needed before the options are parsed.
     arguments = sys.argv[1:]
     for number, argument in enumerate(arguments):
         if argument.startswith("--language="):
-            return _known(argument.partition("=")[2])
+            return choose_language([argument.partition("=")[2]])
         if argument == "--language" and number + 1 < len(arguments):
-            return _known(arguments[number + 1])
-    wishes = [os.environ.get(name, "") for name in ("DORFPLATZ_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    return _known(next(filter(None, wishes), ""))
+            return choose_language([arguments[number + 1]])
+    from babel.core import default_locale
+
+    locale = default_locale(("DORFPLATZ_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return choose_language([locale] if locale else [])
 
 
-def _known(wish: str) -> str:
-    return next((language for language in LANGUAGES if wish.lower().startswith(language)), LANGUAGES[0])
-
-
-def check_language(wish: str | None) -> str | None:
-    """Refuse a language there is no catalogue for."""
-    if wish is not None and wish not in LANGUAGES:
-        raise Problem("unknown-language", found=wish, known=", ".join(LANGUAGES))
-    return wish
+def check_language(found: str | None) -> str | None:
+    """Refuse a language that the catalogue does not have."""
+    if found is not None and found not in LANGUAGES:
+        raise Problem("unknown-language", found=found, known=", ".join(LANGUAGES))
+    return found
 
 
 def text(id: str, **args: Any) -> str:
@@ -40,25 +38,25 @@ def text(id: str, **args: Any) -> str:
     return render(Message(id, args), language())
 
 
-def complain(problem: Problem) -> None:
-    """One clear line on stderr."""
+def print_error(problem: Problem) -> None:
+    """Print a problem as one line on stderr."""
     print(f"dorfplatz: {render(problem.message, language())}", file=sys.stderr)
 
 
 @cache
-def _helps() -> dict[str, str]:
-    # The whole catalogue takes longer to read than `--help` may take; the help itself is plain text.
+def _help_texts() -> dict[str, str]:
+    # Reading the whole catalogue would make `--help` slow; the help texts are plain text in one file.
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Message, TextElement
 
     resource = FluentParser().parse((LOCALES / language() / "cli.ftl").read_text(encoding="utf-8"))
-    helps = {}
+    texts = {}
     for entry in resource.body:
         if isinstance(entry, Message) and entry.value and isinstance(element := entry.value.elements[0], TextElement):
-            helps[entry.id.name] = element.value
-    return helps
+            texts[entry.id.name] = element.value
+    return texts
 
 
 def help_text(id: str) -> str:
     """A line of the help."""
-    return _helps()[f"cli-help-{id}"]
+    return _help_texts()[f"cli-help-{id}"]

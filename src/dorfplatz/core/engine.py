@@ -37,8 +37,6 @@ class Engine:
         self.state_type: np.dtype[Any] = self.rules.STATE
         self.actions: ActionSpace = self.rules.ACTIONS
         self.view: Any = import_module(f"{self.package}.view")
-        self.story: Any = import_module(f"{self.package}.story")
-        self.reasons: Reasons = import_module(f"{self.package}.reasons").REASONS
         self._events = EventReader(self.rules.Event)
         self._per_thread: Any = threading.local()
         self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)
@@ -156,7 +154,8 @@ class Engine:
 
     def why(self, action: int, reason: int) -> Why:
         """A packed reason in words."""
-        return self.reasons.why(self.actions.block_of(action).name, reason)
+        reasons: Reasons = self.rules.REASONS
+        return reasons.why(self.actions.block_of(action).name, reason)
 
     def preview(self, position: Position, action: int) -> Preview:
         """What an allowed move would do, up to where something hidden would be turned up."""
@@ -165,10 +164,10 @@ class Engine:
         if reason:
             raise self.why(action, reason).problem()
         events = self.events(data)
-        revealed = next((place for place, event in enumerate(events) if event.kind in self.story.REVEALS), len(events))
+        revealed = next((place for place, event in enumerate(events) if event.kind in self.view.REVEALS), len(events))
         state = self.state(position)
         points = [self.total(after, seat) - self.total(position, seat) for seat in range(state.seats)]
-        return Preview(self.story.effect(state, events[: revealed + 1]), points)
+        return Preview(self.view.effect(state, events[: revealed + 1]), points)
 
     def warm_up(self) -> None:
         """Call every kernel once, so that it is compiled."""

@@ -94,6 +94,20 @@ class LegalMoves(Sequence[Move]):
         return f"<LegalMoves: {', '.join(move.text for move in self)}>"
 
 
+class Steps(Sequence[Step]):
+    """The decisions of a game; what came of each is told when it is looked at."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return self._game.version
+
+    def __getitem__(self, index: Any) -> Any:
+        versions = range(1, len(self) + 1)[index]
+        return [self._game._step(v) for v in versions] if isinstance(index, slice) else self._game._step(versions)
+
+
 def _id(rules: Engine, position: Position, move: object) -> int:
     """The number of a move that comes as a Move, as its number or in writing."""
     if isinstance(move, str):
@@ -253,20 +267,20 @@ class Game:
             raise Problem("no-such-moment", found=str(version), last=self.version)
         return self.engine.from_bytes(self._remember()[version][0])
 
-    def step(self, version: int) -> Step:
+    def _step(self, version: int) -> Step:
         """The decision that led to a version, and what came of it."""
         if version not in self._steps:
             before, events = self._remember()[version - 1]
             seat = int(self.engine.state(self.engine.from_bytes(before)).turn)
             after = self.engine.state(self._at(version).copy())
             told = self.engine.events(events)
-            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.story, told, after)
+            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.view, told, after)
         return self._steps[version]
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> Steps:
         """All decisions and what came of them."""
-        return [self.step(version) for version in range(1, self.version + 1)]
+        return Steps(self)
 
     @property
     def log(self) -> list[Line]:
@@ -282,7 +296,7 @@ class Game:
     def turn_start(self) -> int:
         """The version at which the turn that is going on began."""
         start = self.version
-        while start and self.step(start).seat == self.turn and not self.step(start).ends_turn:
+        while start and self._step(start).seat == self.turn and not self._step(start).ends_turn:
             start -= 1
         return start
 

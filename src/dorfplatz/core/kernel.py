@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from platformdirs import user_cache_path
+
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import package_of
 
@@ -45,7 +47,8 @@ def kernel(function: Function) -> Function:
 
 
 def compiled(function: Function, name: str, fingerprint: str) -> Function:
-    """A function that Numba compiles at its first call, with its machine code kept in a folder of that name and fingerprint."""
+    """A function that Numba compiles at its first call. Its machine code is kept in a folder of that name and fingerprint, unless
+    the function was typed in and is in no file."""
     if INTERPRETED:
         return function
     import numba
@@ -53,27 +56,32 @@ def compiled(function: Function, name: str, fingerprint: str) -> Function:
     config: Any = numba.config
     with _naming_the_folder:
         config.CACHE_DIR = str(cache_folder(name, fingerprint))
-        dispatcher: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        in_file = Path(function.__code__.co_filename).exists()
+        dispatcher: Any = numba.njit(cache=in_file, nogil=True, error_model="numpy")(function)
     _compile_once(dispatcher)
     return cast(Function, dispatcher)
 
 
 def _compile_once(dispatcher: Any) -> None:
     """Numba would compile a kernel anew for each width of integer and each enumeration it is called with; we want one for all."""
-    from numba.core import sigutils, types
+    from numba.core import sigutils
 
     compile_types = dispatcher.compile
     normalize: Any = sigutils.normalize_signature
-
-    def widened(kind: Any) -> Any:
-        narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
-        return types.int64 if narrow else kind
 
     def compile_widened(signature: Any) -> Any:
         arguments, _ = normalize(signature)
         return compile_types(tuple(map(widened, arguments)))
 
     dispatcher.compile = compile_widened
+
+
+def widened(kind: Any) -> Any:
+    """The type that a kernel is compiled for where it gets this one."""
+    from numba.core import types
+
+    narrow = isinstance(kind, (types.Integer, types.IntEnumMember)) and kind != types.uint64
+    return types.int64 if narrow else kind
 
 
 def box_file(game: str) -> Path:
@@ -110,10 +118,10 @@ def fingerprint(package: str) -> str:
 
 
 def cache_root() -> Path:
-    """The folder of all kernel caches."""
+    """The folder of all kernel caches: DORFPLATZ_CACHE, else the system's folder for caches."""
     if own := os.environ.get("DORFPLATZ_CACHE"):
         return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dorfplatz"
+    return user_cache_path("dorfplatz", appauthor=False)
 
 
 def cache_folder(name: str, fingerprint: str) -> Path:

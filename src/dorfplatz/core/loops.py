@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import dis
 import hashlib
-import inspect
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -73,8 +72,8 @@ class Loop(Generic[Arguments, Result]):
     @cached_property
     def _source(self) -> bytes:
         """All that the loop is made of beside the rules."""
-        file = inspect.getsourcefile(self.function)
-        own = Path(file).read_bytes() if file else b""
+        file = Path(self.function.__code__.co_filename)
+        own = file.read_bytes() if file.exists() else b""
         return own + b"".join(inner._source for _, inner in self._inner())
 
     def _fingerprint(self, game: str) -> str:

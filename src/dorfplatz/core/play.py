@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
+from dorfplatz.core.records import record
 from dorfplatz.core.rng import below
 
-CHOOSER = np.dtype((np.record, [("rng", np.uint64)]))
-"""A generator beside that of a position: for choices that are not part of the game."""
+
+class Chooser(Protocol):
+    """A generator beside that of a position: for choices that are not part of the game."""
+
+    rng: Annotated[np.uint64, np.uint64]
+
+
+CHOOSER = record(Chooser)
 
 # On one position. Position and working space come as bytes: Numba recognises those ten times as fast as records.
 

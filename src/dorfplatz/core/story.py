@@ -68,27 +68,27 @@ class Total:
 class Step:
     """A decision that was taken, and what came of it; told when somebody asks."""
 
-    def __init__(self, version: int, action: int, seat: int, story: Any, events: list[Any], after: Any) -> None:
+    def __init__(self, version: int, action: int, seat: int, view: Any, events: list[Any], after: Any) -> None:
         self.version, self.action, self.seat = version, action, seat
-        self._story, self._events, self._after = story, events, after
+        self._view, self._events, self._after = view, events, after
 
     @cached_property
     def reveals(self) -> bool:
         """Whether something came to light that nobody could know before."""
-        return any(event.kind in self._story.REVEALS for event in self._events)
+        return any(event.kind in self._view.REVEALS for event in self._events)
 
     @cached_property
     def ends_turn(self) -> bool:
         """Whether a turn ended with it."""
-        return bool(self._story.ends_turn(self._after, self._events))
+        return bool(self._view.ends_turn(self._after, self._events))
 
     @cached_property
     def lines(self) -> list[Line]:
         """The lines of the log."""
-        total = self._story.Total(self._events)
+        total = self._view.Total(self._events)
         told: list[tuple[int | None, Message]] = []
         for event in self._events:
-            if message := self._story.line(event, total):
+            if message := self._view.line(event, total):
                 told.append((None if event.seat < 0 else event.seat, message))
         told += [(None, message) for message in total.closing()]
         last = len(told) - 1
@@ -97,7 +97,7 @@ class Step:
     @cached_property
     def flights(self) -> list[Flight]:
         """The pieces that move, in the order of the rules."""
-        return [flight for event in self._events for flight in self._story.flights(event)]
+        return [flight for event in self._events for flight in self._view.flights(event)]
 
 
 def amounts(counts: Mapping[str, int]) -> dict[str, dict[str, int]]:

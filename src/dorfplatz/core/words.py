@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -11,6 +11,9 @@ from typing import Any
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 _folders = [LOCALES]
 LANGUAGES = ("en", "de")
+
+_LIST_LOCALES = {"en": "en_GB", "de": "de"}
+"""How lists are joined. British English has no comma before the last "and"; Intl.ListFormat in the client has to use the same."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,14 @@ def won_by(totals: Sequence[int], ranks: Sequence[int]) -> Message:
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
     return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+
+
+def choose_language(preferred: Iterable[str]) -> str:
+    """The language of the catalogue for the first locale that has one (`de`, `de_AT` or `de-AT`), else English."""
+    from babel.core import negotiate_locale
+
+    locales = [locale.lower().replace("-", "_") for locale in preferred]
+    return negotiate_locale(locales, LANGUAGES) or LANGUAGES[0]
 
 
 @cache
@@ -106,13 +117,7 @@ def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
 
 
 def _amounts(amounts: Mapping[str, int], language: str) -> str:
+    from babel.lists import format_list
+
     parts = [_format(f"amount-{key}", {"n": n}, language) for key, n in amounts.items()]
-    if not parts:
-        return _format("amount-nothing", {}, language)
-    *front, last = parts
-    if not front:
-        return last
-    text = front[0]
-    for part in front[1:]:
-        text = _format("list-more", {"a": text, "b": part}, language)
-    return _format("list-two", {"a": text, "b": last}, language)
+    return format_list(parts, locale=_LIST_LOCALES[language]) if parts else _format("amount-nothing", {}, language)

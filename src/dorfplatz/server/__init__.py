@@ -1,1 +1,1 @@
-"""The server: tables, storage, and what the browser talks to."""
+"""The server: HTTP API, game sessions and storage."""

@@ -1,4 +1,4 @@
-"""The web application: REST under /api, the socket of each table, and the client."""
+"""The web application: REST under /api, the sockets of the games, and the client."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ import dorfplatz
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.client import client, front_page
-from dorfplatz.server.guard import Guard, Hosts
-from dorfplatz.server.hall import Hall
+from dorfplatz.server.connection import table_socket
+from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.protocol import (
-    LARGEST_SAVE,
+    MAX_MESSAGE_BYTES,
+    MAX_SAVE_BYTES,
     Block,
     Created,
     Failure,
@@ -37,22 +38,22 @@ from dorfplatz.server.protocol import (
     Save,
     TableInfo,
 )
-from dorfplatz.server.refusal import Refusal, failure, preferred_language, status_of
 from dorfplatz.server.rulebook import rulebook
-from dorfplatz.server.sockets import table_socket
-from dorfplatz.server.thinking import think
+from dorfplatz.server.session_registry import SessionRegistry
+from dorfplatz.server.static_files import index_page, static_file
+from dorfplatz.server.worker import run_in_worker
 
 _log = structlog.get_logger()
 
 
-def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+def _documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, *statuses)}
 
 
 async def _info(definition: Definition) -> dict[str, Any]:
     options = [Option(o.name, list(o.values), o.default) for o in definition.options]
-    # With the bots come the rules, and with the rules Numba: nothing to import while others wait.
-    bots = await think(lambda: dorfplatz.available_bots())
+    # The bots import the rules and Numba, which takes too long for the event loop.
+    bots = await run_in_worker(lambda: dorfplatz.available_bots())
     return {"name": definition.name, "players": definition.players, "options": options, "bots": bots}
 
 
@@ -60,82 +61,84 @@ def _definition(name: str) -> Definition:
     try:
         return dorfplatz.definition(name)
     except Problem as problem:
-        raise Refusal(404, problem.message.id, **problem.message.args) from problem
+        raise HTTPProblem(404, problem.message.id, **problem.message.args) from problem
 
 
-def _box(name: str) -> tuple[list[Block], dict[str, Any]]:
+def _actions_and_components(name: str) -> tuple[list[Block], dict[str, Any]]:
     from dorfplatz.core.engine import engine
 
     rules = engine(name)
     return msgspec.convert(rules.actions.to_json(), list[Block]), rules.view.components()
 
 
-@get("/games", responses=_refusals())
-async def games() -> list[GameInfo]:
-    """The games there are."""
+@get("/games", responses=_documented_errors())
+async def list_games() -> list[GameInfo]:
+    """All games that can be played."""
     return [GameInfo(**await _info(definition)) for definition in dorfplatz.available_games()]
 
 
-@get("/games/{name:str}", responses=_refusals(404))
-async def game(name: FromPath[str], hall: NamedDependency[Hall]) -> GameDetails:
-    """One of them, with its action space and its box."""
+@get("/games/{name:str}", responses=_documented_errors(404))
+async def get_game(name: FromPath[str], registry: NamedDependency[SessionRegistry]) -> GameDetails:
+    """A game with its action space and its components."""
     definition = _definition(name)
-    await hall.ready(name)
-    actions, components = await think(_box, name)
+    await registry.ready(name)
+    actions, components = await run_in_worker(_actions_and_components, name)
     return GameDetails(**await _info(definition), actions=actions, components=components)
 
 
-@get("/games/{name:str}/rules", responses=_refusals(404), sync_to_thread=True)
-def rules(name: FromPath[str]) -> list[Rule]:
-    """Its rules in reading order."""
+@get("/games/{name:str}/rules", responses=_documented_errors(404), sync_to_thread=True)
+def get_rules(name: FromPath[str]) -> list[Rule]:
+    """The rules of a game in reading order."""
     return rulebook(_definition(name).name)
 
 
-@get("/tables", responses=_refusals(409))
-async def tables(hall: NamedDependency[Hall]) -> list[TableInfo]:
+@get("/tables", responses=_documented_errors(409))
+async def list_tables(registry: NamedDependency[SessionRegistry]) -> list[TableInfo]:
     """All games that were started, newest first."""
-    return await hall.tables()
+    return await registry.games()
 
 
-@post("/tables", responses=_refusals(409))
-async def create_table(data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> Created:
+@post("/tables", responses=_documented_errors(409))
+async def create_table(data: JSONBody[NewTable], registry: NamedDependency[SessionRegistry]) -> Created:
     """Start a game."""
-    return Created(await hall.create(data))
+    return Created(await registry.create(data))
 
 
-@delete("/tables/{id:str}", responses=_refusals(404, 409))
-async def delete_table(id: FromPath[str], hall: NamedDependency[Hall]) -> None:
+@delete("/tables/{id:str}", responses=_documented_errors(404, 409))
+async def delete_table(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
     """Delete a game."""
-    await hall.delete(id)
+    await registry.delete(id)
 
 
-@get("/tables/{id:str}/save", responses=_refusals(404, 409))
-async def save(id: FromPath[str], hall: NamedDependency[Hall]) -> Response[Save]:
-    """A game as a file, seed included."""
-    content = await hall.save(id)
+@get("/tables/{id:str}/save", responses=_documented_errors(404, 409))
+async def get_save(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> Response[Save]:
+    """A game as a file; it contains the seed."""
+    content = await registry.save(id)
     return Response(content, headers={"content-disposition": f'attachment; filename="{content.game}-{id}.json"'})
 
 
-@post("/saves", responses=_refusals(409), request_max_body_size=LARGEST_SAVE)
-async def load_save(data: JSONBody[Save], hall: NamedDependency[Hall]) -> Created:
+@post("/saves", responses=_documented_errors(409), request_max_body_size=MAX_SAVE_BYTES)
+async def load_save(data: JSONBody[Save], registry: NamedDependency[SessionRegistry]) -> Created:
     """Go on with a game from a file."""
-    return Created(await hall.load_save(data))
+    return Created(await registry.load_save(data))
 
 
-def _refuse(request: Request[Any, Any, Any], problem: Problem) -> Response[Failure]:
+def _error_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Failure]:
     language = preferred_language(request.headers.get("accept-language", ""))
-    return Response(failure(problem, language), status_code=status_of(problem))
+    return Response(failure_of(problem, language), status_code=status_of(problem))
 
 
-def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """What Litestar itself turns away."""
+def _handle_http_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """Requests that Litestar itself refuses."""
     if error.status_code >= 500:
-        return _last_resort(request, error)
-    if error.status_code == 400 and request.url.path == "/api/saves":
-        return _refuse(request, Refusal(400, "server-save-damaged", detail=_detail(error)))
+        return _handle_unexpected(request, error)
+    is_save = request.url.path == "/api/saves"
+    if error.status_code == 400 and is_save:
+        return _error_response(request, HTTPProblem(400, "server-save-damaged", detail=_detail(error)))
     ids = {404: "server-unknown-address", 405: "server-wrong-method", 413: "server-too-large"}
-    args = {"path": request.url.path, "method": request.method, "limit": LARGEST_SAVE // 1024, "detail": _detail(error)}
-    response = _refuse(request, Refusal(error.status_code, ids.get(error.status_code, "server-malformed"), **args))
+    limit = (MAX_SAVE_BYTES if is_save else MAX_MESSAGE_BYTES) // 1024
+    args = {"path": request.url.path, "method": request.method, "limit": limit, "detail": _detail(error)}
+    response = _error_response(request, HTTPProblem(error.status_code, ids.get(error.status_code, "server-malformed"), **args))
     if error.headers:
         response.headers.update(error.headers)
     return response
@@ -150,33 +153,37 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
-def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Failure]:
-    return _refuse(request, Problem("server-malformed", detail="nested too deeply"))
+def _handle_recursion(request: Request[Any, Any, Any], _: RecursionError) -> Response[Failure]:
+    return _error_response(request, Problem("server-malformed", detail="nested too deeply"))
 
 
-def _last_resort(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    _log.error("unexpected", method=request.method, path=request.url.path, exc_info=error)
-    return _refuse(request, Refusal(500, "server-unexpected"))
+def _handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    _log.error("unexpected error", method=request.method, path=request.url.path, exc_info=error)
+    return _error_response(request, HTTPProblem(500, "server-unexpected"))
 
 
-def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress = lambda done, total, name: None) -> Litestar:
-    """The application over a data folder; `progress` hears of kernels being compiled."""
-    hall = Hall(folder, progress)
+def create_app(
+    folder: Path, allowed_hosts: AllowedHosts | None = None, progress: Progress = lambda done, total, name: None
+) -> Litestar:
+    """The application over a data folder; `progress` is called for each kernel that is compiled."""
+    registry = SessionRegistry(folder, progress)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        async with hall.opened():
+        async with registry.opened():
             yield
 
-    api = Router("/api", route_handlers=[games, game, rules, tables, create_table, delete_table, save, load_save])
+    api = Router(
+        "/api", route_handlers=[list_games, get_game, get_rules, list_tables, create_table, delete_table, get_save, load_save]
+    )
     app = Litestar(
-        route_handlers=[api, table_socket, front_page, client],
-        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        route_handlers=[api, table_socket, index_page, static_file],
+        dependencies={"registry": Provide(lambda: registry, sync_to_thread=False)},
         exception_handlers={
-            Problem: _refuse,
-            HTTPException: _refuse_request,
-            RecursionError: _refuse_depth,
-            Exception: _last_resort,
+            Problem: _error_response,
+            HTTPException: _handle_http_exception,
+            RecursionError: _handle_recursion,
+            Exception: _handle_unexpected,
         },
         openapi_config=OpenAPIConfig(
             title="Dorfplatz",
@@ -185,9 +192,9 @@ def create_app(folder: Path, hosts: Hosts | None = None, progress: Progress = la
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        request_max_body_size=64 * 1024,
+        request_max_body_size=MAX_MESSAGE_BYTES,
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.asgi_handler = Guard(app.asgi_handler, hosts or Hosts())
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
     return app

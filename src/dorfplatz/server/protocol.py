@@ -1,4 +1,4 @@
-"""All that travels between server and browser; docs/protocol.md tells the story."""
+"""The messages between server and browser; docs/protocol.md describes them."""
 
 from __future__ import annotations
 
@@ -10,29 +10,17 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from dorfplatz.core.words import Message
 
-NAME_LENGTH = 24
-LARGEST_MESSAGE = 64 * 1024
-LARGEST_SAVE = 2 * 1024 * 1024
+MAX_NAME_LENGTH = 24
+MAX_MESSAGE_BYTES = 64 * 1024
+MAX_SAVE_BYTES = 2 * 1024 * 1024
 
 View = dict[str, Any]
 
 
-class Text(Struct, frozen=True):
-    """A message of the catalogue: its id and the arguments to fill in."""
-
-    id: str
-    args: dict[str, Any] = {}
-
-    @classmethod
-    def of(cls, message: Message) -> Text:
-        """The message as it travels."""
-        return cls(message.id, dict(message.args))
-
-
 class Failure(Struct, frozen=True):
-    """Why something was refused, as a message and in the words of the Accept-Language."""
+    """Why a request was refused, as a message and as text in the language of the Accept-Language header."""
 
-    error: Text
+    error: Message
     text: str
 
 
@@ -40,7 +28,7 @@ class Failure(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A choice one has when a game is set up."""
+    """An option of a game, chosen when it is set up."""
 
     name: str
     values: list[Any]
@@ -48,7 +36,7 @@ class Option(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game one can play."""
+    """A game that can be played."""
 
     name: str
     players: tuple[int, int]
@@ -65,19 +53,15 @@ class Block(Struct, frozen=True):
     params: list[str]
 
 
-class GameDetails(Struct, frozen=True):
-    """A game with its action space and its box."""
+class GameDetails(GameInfo, frozen=True):
+    """A game with its action space and its components."""
 
-    name: str
-    players: tuple[int, int]
-    options: list[Option]
-    bots: list[str]
     actions: list[Block]
     components: dict[str, Any]
 
 
 class BothLanguages(Struct, frozen=True):
-    """A text of the rules."""
+    """A text in both languages."""
 
     en: str
     de: str
@@ -94,16 +78,16 @@ class Rule(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there; `family` is the colour and the crest."""
+    """Who plays; `family` is the colour and the crest."""
 
     kind: Literal["human", "bot"]
-    name: Annotated[str, Meta(description=f"1 to {NAME_LENGTH} characters")]
+    name: Annotated[str, Meta(description=f"1 to {MAX_NAME_LENGTH} characters")]
     family: Annotated[int, Meta(description="1 to 4, each once")]
     bot: str | None = None
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to be started."""
+    """The request to start a game."""
 
     game: str
     seats: list[Seat]
@@ -111,32 +95,32 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | str | None = None
 
 
-Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+Int32 = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
 class Save(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as a file: `Game.to_json` and the seats."""
+    """A saved game: `Game.to_json` and the seats."""
 
     format: str
     game: str
-    players: Number
+    players: Int32
     options: dict[str, Any]
     box: str
     seed: str
-    actions: list[Number]
+    actions: list[Int32]
     seats: list[Seat]
 
 
 class Created(Struct, frozen=True):
-    """Where the new game is."""
+    """The id of a new game."""
 
     id: str
 
 
 class Summary(Struct, frozen=True):
-    """How a game stands."""
+    """The current state of a game, for the list of games."""
 
-    round: Text
+    round: Message
     version: int
     turn: int
     over: bool
@@ -149,7 +133,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     seats: list[Seat]
-    round: Text
+    round: Message
     version: int
     turn: int
     over: bool
@@ -158,51 +142,52 @@ class TableInfo(Struct, frozen=True):
     changed: datetime
 
 
-# The socket: what the browser says
+# The socket: from the browser
 
 Ref = Annotated[str, Meta(max_length=64)]
 
 
-class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all messages of the browser have: the answer carries the same `ref`."""
+
+    ref: Ref
+
+
+class Move(Request, frozen=True, tag="move"):
     """Take a decision."""
 
-    ref: Ref
-    action: Number
-    revision: Number
+    action: Int32
+    revision: Int32
 
 
-class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(Request, frozen=True, tag="undo"):
     """Go back to a version."""
 
-    ref: Ref
-    to: Number
-    revision: Number
+    to: Int32
+    revision: Int32
 
 
-class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
-    """What would this do, or why can't it be done?"""
+class Ask(Request, frozen=True, tag="ask"):
+    """Ask what a move would do, or why it is not allowed."""
 
-    ref: Ref
-    action: Number
-
-
-class At(Struct, frozen=True, tag="at", forbid_unknown_fields=True):
-    """Show an earlier moment."""
-
-    ref: Ref
-    version: Number
+    action: Int32
 
 
-class AskHistory(Struct, frozen=True, tag="history", forbid_unknown_fields=True):
+class At(Request, frozen=True, tag="at"):
+    """Show an earlier version."""
+
+    version: Int32
+
+
+class AskHistory(Request, frozen=True, tag="history"):
     """Show the scores over time."""
 
-    ref: Ref
+
+ClientMessage = Move | Undo | Ask | At | AskHistory
+"""What the browser sends."""
 
 
-Incoming = Move | Undo | Ask | At | AskHistory
-
-
-# The socket: what the server says
+# The socket: from the server
 
 
 class TableHead(Struct, frozen=True, rename="camel"):
@@ -221,12 +206,12 @@ class Line(Struct, frozen=True):
 
     version: int
     seat: int | None
-    message: Text
+    message: Message
     barrier: bool
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """The first word."""
+    """The first message of a connection."""
 
     table: TableHead
     log: list[Line]
@@ -234,7 +219,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 
 
 class Step(Struct, frozen=True, tag="step"):
-    """A decision was taken and is on disk."""
+    """A decision was taken and is stored."""
 
     ref: str | None
     seat: int
@@ -245,7 +230,7 @@ class Step(Struct, frozen=True, tag="step"):
 
 
 class Rewound(Struct, frozen=True, tag="rewound"):
-    """Forget what you know: this is how it stands."""
+    """The whole game anew, after an undo or a conflict."""
 
     ref: str | None
     log: list[Line]
@@ -258,14 +243,14 @@ class Answer(Struct, frozen=True, tag="answer"):
     ref: str
     action: int
     legal: bool
-    effect: list[Text] | UnsetType = UNSET
+    effect: list[Message] | UnsetType = UNSET
     points: list[int] | UnsetType = UNSET
-    why: Text | UnsetType = UNSET
+    why: Message | UnsetType = UNSET
     rule: str | UnsetType = UNSET
 
 
 class Moment(Struct, frozen=True, tag="moment"):
-    """The board as it was."""
+    """The game at an earlier version."""
 
     ref: str
     version: int
@@ -289,33 +274,34 @@ class History(Struct, frozen=True, tag="history"):
 
 
 class Error(Struct, frozen=True, tag="error"):
-    """Nothing has changed, and why."""
+    """A request was refused, and nothing has changed."""
 
     ref: str | None
-    error: Text
+    error: Message
     text: str
 
 
-Outgoing = Welcome | Step | Rewound | Answer | Moment | History | Error
+ServerMessage = Welcome | Step | Rewound | Answer | Moment | History | Error
+"""What the server sends."""
 
-_decoder = msgspec.json.Decoder(Incoming)
+_decoder = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.Encoder().encode
 
 
-NOT_UNDERSTOOD = (msgspec.MsgspecError, ValueError, RecursionError)
-"""What decoding raises: wrong JSON, wrong UTF-8, brackets without end."""
+DECODE_ERRORS = (msgspec.MsgspecError, ValueError, RecursionError)
+"""What decoding raises: wrong JSON, wrong UTF-8, nesting that is too deep."""
 
 
-def decode(raw: str | bytes) -> Incoming:
-    """What the browser said; raises one of `NOT_UNDERSTOOD`."""
-    message: Incoming = _decoder.decode(raw)
+def decode(raw: str | bytes) -> ClientMessage:
+    """A message of the browser; raises one of `DECODE_ERRORS`."""
+    message: ClientMessage = _decoder.decode(raw)
     return message
 
 
 def ref_of(raw: str | bytes) -> str | None:
-    """The reference of a message that could not be understood, if it has one."""
+    """The `ref` of a message that could not be decoded, if it has one."""
     try:
         ref = msgspec.json.decode(raw)["ref"]
-    except (*NOT_UNDERSTOOD, LookupError, TypeError):
+    except (*DECODE_ERRORS, LookupError, TypeError):
         return None
     return ref if isinstance(ref, str) and len(ref) <= 64 else None

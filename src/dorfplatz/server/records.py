@@ -1,4 +1,4 @@
-"""A game as it lies on disk, and what its decisions amount to."""
+"""A game as it is stored."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Literal
 from dorfplatz.server.protocol import Seat, Summary
 
 
-class Conflict(Exception):
-    """Another process has written to this game in the meantime."""
+class RevisionConflict(Exception):
+    """Another process has written this revision of the game."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
-class Origin:
-    """What a game is before its first decision, as `Game.to_json` says it."""
+class GameSetup:
+    """What determines a game before its first decision."""
 
     game: str
     options: dict[str, Any]
@@ -43,10 +43,10 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class Stored:
-    """A game as it was found on disk."""
+class StoredGame:
+    """A game as it was read."""
 
-    origin: Origin
+    setup: GameSetup
     seats: list[Seat]
     created: int
     decisions: list[Decision]
@@ -54,7 +54,7 @@ class Stored:
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedGame:
     """A game in the list; without seats and summary if its row is damaged."""
 
     id: str
@@ -65,19 +65,19 @@ class Listed:
     changed: int
 
 
-def standing(decisions: Iterable[Decision]) -> list[Decision]:
-    """The moves that still count after all undos."""
-    line: list[Decision] = []
+def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
+    """The moves that are left after all undos."""
+    moves: list[Decision] = []
     for decision in decisions:
         if decision.kind == "undo":
-            if not 0 <= decision.value <= len(line):
-                raise ValueError(f"undo to {decision.value} after {len(line)} decisions")
-            del line[decision.value :]
+            if not 0 <= decision.value <= len(moves):
+                raise ValueError(f"undo to {decision.value} after {len(moves)} decisions")
+            del moves[decision.value :]
         else:
-            line.append(decision)
-    return line
+            moves.append(decision)
+    return moves
 
 
-def still_valid(version: int, revision: int, decisions: Sequence[Decision]) -> bool:
-    """Whether no later undo went back behind a snapshot."""
+def is_snapshot_valid(version: int, revision: int, decisions: Sequence[Decision]) -> bool:
+    """Whether no later undo went back behind the snapshot."""
     return all(d.kind == "move" or d.value >= version for d in decisions[revision:])

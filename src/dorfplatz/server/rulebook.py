@@ -1,4 +1,4 @@
-"""The rules of a game as `docs/rules/<game>.md` tells them, in both languages.
+"""Reads the rules of a game, in both languages, from `docs/rules/<game>.md`.
 
 A chapter is `## English | Deutsch`, a rule `### S-12 English | Deutsch`, then its source in italics, the English text, a line
 `---` and the German text.
@@ -10,8 +10,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import BothLanguages, Rule
-from dorfplatz.server.refusal import Refusal
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _FOLDERS = (_PACKAGE / "rules", _PACKAGE.parent.parent / "docs" / "rules")
@@ -25,12 +25,12 @@ def rulebook(game: str) -> list[Rule]:
     """All rules in reading order."""
     found = [path for folder in _FOLDERS if (path := folder / f"{game}.md").is_file()]
     if not found:
-        raise Refusal(404, "server-no-rules", game=game)
+        raise HTTPProblem(404, "server-no-rules", game=game)
     text = found[0].read_text(encoding="utf-8")
     rules = []
     for chapter in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
-        heading, _, rest = chapter.partition("\n")
-        for part in re.split(r"^(?=### )", rest, flags=re.MULTILINE)[1:]:
+        heading, _, body = chapter.partition("\n")
+        for part in re.split(r"^(?=### )", body, flags=re.MULTILINE)[1:]:
             if not (rule := _RULE.match(part.strip())):
                 raise ValueError(f"{game}.md: not a rule: {part.splitlines()[0]}")
             texts = BothLanguages(rule["en"].strip(), rule["de"].strip())

@@ -1,7 +1,7 @@
 """Games on disk: append-only decisions and snapshots, in one file of SQLite.
 
-A game is its options, the hash of its box, its rules version, its secret seed and its decisions. Nothing is ever overwritten
-but the summary that the list of games shows; an undo is a decision too.
+A game is its options, the hash of its box, its rules version, its secret seed and its decisions. Only the summary for the list of
+games is ever overwritten; an undo is a decision too.
 """
 
 from __future__ import annotations
@@ -23,58 +23,43 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.protocol import Seat, Summary
-from dorfplatz.server.records import Conflict, Decision, Listed, Origin, Snapshot, Stored, still_valid
-from dorfplatz.server.refusal import Refusal, damaged
+from dorfplatz.server.records import (
+    Decision,
+    GameSetup,
+    ListedGame,
+    RevisionConflict,
+    Snapshot,
+    StoredGame,
+    is_snapshot_valid,
+)
 
-FILE = "dorfplatz.db"
-NEWEST = "0001"
+DATABASE_FILE = "dorfplatz.db"
+LATEST_MIGRATION = "0001"
 """The last of the migrations."""
 
 _log = structlog.get_logger()
-_metadata = sa.MetaData()
-_games = sa.Table(
-    "games",
-    _metadata,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("game", sa.Text),
-    sa.Column("options", sa.Text),
-    sa.Column("box", sa.Text),
-    sa.Column("rules", sa.Text),
-    sa.Column("seed", sa.Text),
-    sa.Column("seats", sa.Text),
-    sa.Column("summary", sa.Text),
-    sa.Column("created", sa.BigInteger),
-    sa.Column("changed", sa.BigInteger),
-)
-_decisions = sa.Table(
-    "decisions",
-    _metadata,
-    sa.Column("game", sa.Text, primary_key=True),
-    sa.Column("revision", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.Text),
-    sa.Column("value", sa.Integer),
-    sa.Column("seat", sa.Integer),
-    sa.Column("time", sa.BigInteger),
-)
-_snapshots = sa.Table(
-    "snapshots",
-    _metadata,
-    sa.Column("game", sa.Text, primary_key=True),
-    sa.Column("version", sa.Integer, primary_key=True),
-    sa.Column("revision", sa.Integer, primary_key=True),
-    sa.Column("state", sa.LargeBinary),
-)
 
 
-def milliseconds() -> int:
-    """Now, as it is stored."""
+def _table(name: str, *columns: str) -> sa.TableClause:
+    """A table for queries; its types and keys are in the migrations."""
+    return sa.table(name, *map(sa.column, columns))
+
+
+_games = _table("games", "id", "game", "options", "box", "rules", "seed", "seats", "summary", "created", "changed")
+_decisions = _table("decisions", "game", "revision", "kind", "value", "seat", "time")
+_snapshots = _table("snapshots", "game", "version", "revision", "state")
+
+
+def now_milliseconds() -> int:
+    """The time, as it is stored."""
     return time.time_ns() // 1_000_000
 
 
 def migrate(path: Path) -> None:
     """Create the database or bring it up to date."""
-    if _version(path) == NEWEST:
+    if _version(path) == LATEST_MIGRATION:
         return  # Alembic takes half a second to import
     import alembic.command
     import alembic.config
@@ -92,13 +77,13 @@ def migrate(path: Path) -> None:
             alembic.command.upgrade(config, "head")
             connection.commit()
     except CommandError as error:
-        raise Refusal(409, "server-database-newer", path=str(path)) from error
+        raise HTTPProblem(409, "server-database-newer", path=str(path)) from error
     finally:
         engine.dispose()
 
 
 def _version(path: Path) -> str | None:
-    """The last migration a file has seen, if it is one of ours."""
+    """The last migration that was applied to a file, if it is one of ours."""
     if not path.exists():
         return None
     with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.Error):
@@ -107,9 +92,9 @@ def _version(path: Path) -> str | None:
     return None
 
 
-def check(folder: Path) -> None:
-    """Look at the file without changing it; raises `Problem` if it is damaged. No file is fine: it will be made."""
-    path = folder / FILE
+def check_database(folder: Path) -> None:
+    """Read the file without changing it; raises `Problem` if it is damaged. A missing file is fine: it will be created."""
+    path = folder / DATABASE_FILE
     if not path.exists():
         return
     engine = sa.create_engine(f"sqlite:///file:{quote(str(path))}?mode=ro&uri=true", poolclass=sa.NullPool)
@@ -117,28 +102,28 @@ def check(folder: Path) -> None:
         with engine.connect() as connection:
             found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
     except (DBAPIError, OSError) as error:
-        raise _trouble(path, error) from error
+        raise _storage_problem(path, error) from error
     if found != "ok":
-        raise _trouble(path, ValueError(f"malformed: {found}"))
+        raise _storage_problem(path, ValueError(f"malformed: {found}"))
 
 
 def open_storage(folder: Path) -> Storage:
     """The storage in a data folder, created and migrated as needed."""
-    path = folder / FILE
+    path = folder / DATABASE_FILE
     try:
         migrate(path)
     except (DBAPIError, OSError) as error:
-        raise _trouble(path, error) from error
+        raise _storage_problem(path, error) from error
     return Storage(path)
 
 
-def _trouble(path: Path, error: Exception) -> Problem:
-    """What went wrong with the disk, in words a person can act on."""
+def _storage_problem(path: Path, error: Exception) -> Problem:
+    """An error of the disk or the database as a problem that says what to do."""
     cause = str(getattr(error, "orig", None) or error)
-    _log.error("storage", path=str(path), cause=cause)
-    if any(sign in cause for sign in ("malformed", "not a database", "corrupt")):
-        return Refusal(409, "server-database-damaged", path=str(path))
-    return Refusal(409, "server-storage-failed", path=str(path), cause=cause)
+    _log.error("storage failed", path=str(path), cause=cause)
+    if any(word in cause for word in ("malformed", "not a database", "corrupt")):
+        return HTTPProblem(409, "server-database-damaged", path=str(path))
+    return HTTPProblem(409, "server-storage-failed", path=str(path), cause=cause)
 
 
 class Storage:
@@ -147,36 +132,36 @@ class Storage:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 10})
-        self._reading = self._engine.execution_options(reading=True)
-        sa.event.listen(self._engine.sync_engine, "connect", _prepare)
+        self._reader = self._engine.execution_options(read_only=True)
+        sa.event.listen(self._engine.sync_engine, "connect", _configure)
         sa.event.listen(self._engine.sync_engine, "begin", _begin)
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         await self._engine.dispose()
 
     async def create(
-        self, origin: Origin, seats: list[Seat], decisions: Sequence[Decision], snapshot: Snapshot, summary: Summary
+        self, setup: GameSetup, seats: list[Seat], decisions: Sequence[Decision], snapshot: Snapshot, summary: Summary
     ) -> str:
-        """Put a game on disk; returns its id."""
-        id, now = secrets.token_urlsafe(6), milliseconds()
+        """Store a game; returns its id."""
+        id, now = secrets.token_urlsafe(6), now_milliseconds()
         async with self._connection(self._engine) as connection:
             await connection.execute(
                 _games.insert().values(
                     id=id,
-                    game=origin.game,
-                    options=_text(origin.options),
-                    box=origin.box,
-                    rules=origin.rules,
-                    seed=origin.seed,
-                    seats=_text(seats),
-                    summary=_text(summary),
+                    game=setup.game,
+                    options=_to_json(setup.options),
+                    box=setup.box,
+                    rules=setup.rules,
+                    seed=setup.seed,
+                    seats=_to_json(seats),
+                    summary=_to_json(summary),
                     created=now,
                     changed=now,
                 )
             )
             if decisions:
-                rows = [_row(id, number, d, now) for number, d in enumerate(decisions, start=1)]
+                rows = [_decision_row(id, number, d, now) for number, d in enumerate(decisions, start=1)]
                 await connection.execute(_decisions.insert(), rows)
             await connection.execute(_snapshots.insert().values(game=id, **vars(snapshot)))
         return id
@@ -184,21 +169,21 @@ class Storage:
     async def append(
         self, id: str, revision: int, decision: Decision, summary: Summary, snapshot: Snapshot | None = None
     ) -> None:
-        """Put the decision that makes this revision on disk; when this returns, it survives anything."""
-        now = milliseconds()
+        """Store the decision that makes this revision; when this returns, it is on disk."""
+        now = now_milliseconds()
         try:
             async with self._connection(self._engine) as connection:
-                await connection.execute(_decisions.insert().values(**_row(id, revision, decision, now)))
-                change = _games.update().where(_games.c.id == id).values(summary=_text(summary), changed=now)
+                await connection.execute(_decisions.insert().values(**_decision_row(id, revision, decision, now)))
+                change = _games.update().where(_games.c.id == id).values(summary=_to_json(summary), changed=now)
                 await connection.execute(change)
                 if snapshot:
                     await connection.execute(_snapshots.insert().values(game=id, **vars(snapshot)))
         except IntegrityError as error:
-            raise Conflict from error
+            raise RevisionConflict from error
 
-    async def load(self, id: str) -> Stored:
-        """A game, with the newest snapshot that no undo has gone behind."""
-        async with self._connection(self._reading) as connection:
+    async def load(self, id: str) -> StoredGame:
+        """A game, with its newest valid snapshot."""
+        async with self._connection(self._reader) as connection:
             game = (await connection.execute(sa.select(_games).where(_games.c.id == id))).one_or_none()
             if game is None:
                 raise unknown_table(id)
@@ -207,32 +192,32 @@ class Storage:
             query = sa.select(_snapshots.c.version, _snapshots.c.revision).where(_snapshots.c.game == id)
             taken = (await connection.execute(query.order_by(_snapshots.c.revision.desc()))).all()
             try:
-                decisions = _check(rows)
-                stored = Stored(
-                    Origin(game.game, msgspec.json.decode(game.options, type=dict), game.box, game.rules, game.seed),
+                decisions = _to_decisions(rows)
+                stored = StoredGame(
+                    GameSetup(game.game, msgspec.json.decode(game.options, type=dict), game.box, game.rules, game.seed),
                     msgspec.json.decode(game.seats, type=list[Seat]),
                     game.created,
                     decisions,
                     None,
                 )
             except (ValueError, TypeError) as error:
-                raise damaged(id, error) from error
+                raise damaged_game(id, error) from error
             for version, revision in taken:
-                if revision <= len(decisions) and still_valid(version, revision, decisions):
+                if revision <= len(decisions) and is_snapshot_valid(version, revision, decisions):
                     same = (_snapshots.c.game == id, _snapshots.c.version == version, _snapshots.c.revision == revision)
                     state = (await connection.execute(sa.select(_snapshots.c.state).where(*same))).scalar_one()
                     return replace(stored, snapshot=Snapshot(version, revision, state))
             return stored
 
-    async def games(self) -> list[Listed]:
+    async def games(self) -> list[ListedGame]:
         """All games, newest first."""
-        async with self._connection(self._reading) as connection:
+        async with self._connection(self._reader) as connection:
             columns = (_games.c.id, _games.c.game, _games.c.seats, _games.c.summary, _games.c.created, _games.c.changed)
             rows = (await connection.execute(sa.select(*columns).order_by(_games.c.changed.desc()))).all()
-        return [_listed(row) for row in rows]
+        return [_to_listed(row) for row in rows]
 
     async def delete(self, id: str) -> None:
-        """Remove a game and all that belongs to it."""
+        """Delete a game with its decisions and snapshots."""
         async with self._connection(self._engine) as connection:
             await connection.execute(_snapshots.delete().where(_snapshots.c.game == id))
             await connection.execute(_decisions.delete().where(_decisions.c.game == id))
@@ -242,22 +227,17 @@ class Storage:
 
     @asynccontextmanager
     async def _connection(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """A transaction whose technical failures become words."""
+        """A transaction; its errors are raised as `Problem`."""
         try:
             async with engine.begin() as connection:
                 yield connection
         except IntegrityError:
             raise
         except (DBAPIError, OSError) as error:
-            raise _trouble(self.path, error) from error
+            raise _storage_problem(self.path, error) from error
 
 
-def unknown_table(id: str) -> Refusal:
-    """The answer when there is no game with this id."""
-    return Refusal(404, "server-unknown-table", table=id)
-
-
-def _prepare(connection: Any, _: Any) -> None:
+def _configure(connection: Any, _: Any) -> None:
     # The driver must not open transactions by itself: it would start them deferred, and two writers could deadlock.
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -268,32 +248,29 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
-    reading = connection.get_execution_options().get("reading")
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    read_only = connection.get_execution_options().get("read_only")
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
 
 
-def _text(value: Any) -> str:
+def _to_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _row(id: str, revision: int, decision: Decision, now: int) -> dict[str, Any]:
+def _decision_row(id: str, revision: int, decision: Decision, now: int) -> dict[str, Any]:
     return {"game": id, "revision": revision, **vars(decision), "time": now}
 
 
-def _check(rows: Sequence[Any]) -> list[Decision]:
-    """The decisions of a game, if none is missing or nonsense."""
-    decisions = []
-    for number, row in enumerate(rows, start=1):
-        if row.revision != number or row.kind not in ("move", "undo") or type(row.value) is not int or type(row.seat) is not int:
-            raise ValueError(f"decision {number} is damaged")
-        decisions.append(Decision(row.kind, row.value, row.seat))
-    return decisions
+def _to_decisions(rows: Sequence[Any]) -> list[Decision]:
+    """The decisions of a game; raises `ValueError` if one is missing or wrong."""
+    if [row.revision for row in rows] != list(range(1, len(rows) + 1)):
+        raise ValueError("a decision is missing")
+    return msgspec.convert(rows, list[Decision], from_attributes=True)
 
 
-def _listed(row: Any) -> Listed:
+def _to_listed(row: Any) -> ListedGame:
     try:
         seats = msgspec.json.decode(row.seats, type=list[Seat])
         summary = msgspec.json.decode(row.summary, type=Summary)
     except (ValueError, TypeError):
         seats, summary = [], None
-    return Listed(row.id, row.game, seats, summary, row.created, row.changed)
+    return ListedGame(row.id, row.game, seats, summary, row.created, row.changed)

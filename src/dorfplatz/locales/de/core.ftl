@@ -50,6 +50,7 @@ save-wrong = Die gespeicherte Partie ist beschädigt: { $detail }.
 save-other-box = Diese Partie wurde mit anderen Regeln oder anderem Material von { $game } gespielt ({ $found }) als hier ({ $expected }) und kann deshalb nicht fortgesetzt werden.
 save-illegal-move = Die gespeicherte Partie ist beschädigt: Entscheidung { $number } ist Zug { $move }, und der ist dort nicht möglich.
 snapshot-damaged = Die gespeicherte Stellung dieser Partie ist beschädigt.
+gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.
 box-not-toml = { $file } ist nicht als TOML lesbar: { $detail }

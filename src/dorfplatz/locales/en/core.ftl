@@ -50,6 +50,7 @@ save-wrong = The saved game is damaged: { $detail }.
 save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can’t be continued.
 save-illegal-move = The saved game is damaged: decision { $number } is move { $move }, which is not possible there.
 snapshot-damaged = The stored position of this game is damaged.
+gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 box-missing = The components file { $file } is missing or can’t be read.
 box-not-toml = { $file } is not readable as TOML: { $detail }

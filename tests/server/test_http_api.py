@@ -1,4 +1,4 @@
-"""Games, tables and saves over REST."""
+"""Games, tables and saves over HTTP."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 import dorfplatz
 from dorfplatz.core.words import LANGUAGES, render
-from tests.server.tableside import ADA, ANNA, BEN, BO, Client, at_table, create, listed
+from tests.server.harness import ADA, ANNA, BEN, BO, Client, create_table, player_at, table_info
 
 
 def test_the_games(client: Client) -> None:
@@ -36,8 +36,8 @@ def test_the_rules_in_both_languages(client: Client) -> None:
 
 
 def test_a_new_table_is_in_the_list(client: Client) -> None:
-    id = create(client, ANNA, ADA)
-    table = listed(client, id)
+    id = create_table(client, ANNA, ADA)
+    table = table_info(client, id)
     assert (table["game"], table["version"], table["over"], table["scores"]) == ("settlement", 0, False, [0, 0])
     assert table["seats"] == [ANNA | {"bot": None}, ADA]
     assert render(table["round"], "de") == "Runde 1"
@@ -46,9 +46,9 @@ def test_a_new_table_is_in_the_list(client: Client) -> None:
 
 
 def test_the_newest_table_comes_first(client: Client) -> None:
-    first, second = create(client, ANNA, BEN), create(client, ANNA, BEN)
+    first, second = create_table(client, ANNA, BEN), create_table(client, ANNA, BEN)
     assert [table["id"] for table in client.get("/api/tables").json()][:2] == [second, first]
-    with at_table(client, first) as player:
+    with player_at(client, first) as player:
         player.move()
     assert client.get("/api/tables").json()[0]["id"] == first
 
@@ -56,7 +56,7 @@ def test_the_newest_table_comes_first(client: Client) -> None:
 def test_the_same_seed_deals_the_same(client: Client) -> None:
     views = []
     for seed in (5, "5", 6, None):
-        with at_table(client, create(client, ANNA, BEN, seed=seed)) as player:
+        with player_at(client, create_table(client, ANNA, BEN, seed=seed)) as player:
             views.append(player.view["table"])
     assert views[0] == views[1]
     assert views[0] != views[2] != views[3]
@@ -65,7 +65,7 @@ def test_the_same_seed_deals_the_same(client: Client) -> None:
 @pytest.mark.parametrize("people", [1, 2, 3, 4])
 def test_one_to_four_can_sit_down(client: Client, people: int) -> None:
     seats = [ANNA | {"family": family} for family in range(1, people + 1)]
-    with at_table(client, create(client, *seats)) as player:
+    with player_at(client, create_table(client, *seats)) as player:
         assert len(player.view["scores"]) == people
 
 
@@ -130,6 +130,27 @@ def test_what_is_not_there_is_said_in_words(client: Client, method: str, path: s
     assert response.json()["text"] == render(response.json()["error"], "de")
 
 
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("*", "en"),
+        ("fr", "en"),
+        ("DE", "de"),
+        ("de-AT", "de"),
+        ("en,de", "en"),
+        ("en;q=0.5,de", "de"),
+        ("fr, en;q=0.4 , de;q=0.5", "de"),
+        ("de ; q=0.9, en;q=0.8", "de"),
+        ("de;q=0", "en"),
+        ("de;q=much", "en"),
+    ],
+)
+def test_errors_are_in_the_language_the_browser_prefers(client: Client, header: str, language: str) -> None:
+    failure = client.get("/api/nothing", headers={"accept-language": header}).json()
+    assert failure["text"] == render(failure["error"], language)
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"game": "settlement"}', b"[" * 20_000])
 @pytest.mark.parametrize("path", ["/api/tables", "/api/saves"])
 def test_broken_json_is_refused_in_words(client: Client, path: str, body: bytes) -> None:
@@ -141,12 +162,12 @@ def test_broken_json_is_refused_in_words(client: Client, path: str, body: bytes)
 def test_a_huge_request_is_not_read(client: Client) -> None:
     response = client.post("/api/tables", content=b" " * 1_000_000, headers={"content-type": "application/json"})
     assert response.status_code == 413
-    assert response.json()["error"]["id"] == "server-too-large"
+    assert response.json()["error"] == {"id": "server-too-large", "args": response.json()["error"]["args"] | {"limit": 64}}
 
 
 def test_a_save_goes_on_as_another_table(client: Client) -> None:
-    id = create(client, ANNA, BEN)
-    with at_table(client, id) as player:
+    id = create_table(client, ANNA, BEN)
+    with player_at(client, id) as player:
         for _ in range(25):
             player.move()
         before = player.view
@@ -154,7 +175,7 @@ def test_a_save_goes_on_as_another_table(client: Client) -> None:
     assert response.headers["content-disposition"] == f'attachment; filename="settlement-{id}.json"'
     created = client.post("/api/saves", content=response.content, headers={"content-type": "application/json"})
     assert created.status_code == 201
-    with at_table(client, created.json()["id"]) as player:
+    with player_at(client, created.json()["id"]) as player:
         assert player.view["table"] == before["table"]
         assert player.view["undo"] == before["undo"]
         assert [seat["name"] for seat in player.welcome["table"]["seats"]] == ["Anna", "Ben"]
@@ -182,7 +203,7 @@ def test_a_save_goes_on_as_another_table(client: Client) -> None:
     ],
 )
 def test_a_save_that_is_not_right_is_refused_in_words(client: Client, change: dict[str, Any], id: str) -> None:
-    save = client.get(f"/api/tables/{create(client, ANNA, BEN)}/save").json()
+    save = client.get(f"/api/tables/{create_table(client, ANNA, BEN)}/save").json()
     before = client.get("/api/tables").json()
     response = client.post("/api/saves", json=save | change)
     assert response.status_code == 400

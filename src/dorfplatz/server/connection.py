@@ -1,0 +1,107 @@
+"""The connection of one browser to a game session."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from dorfplatz.core.problem import Problem
+from dorfplatz.server import protocol
+from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language
+from dorfplatz.server.session import GameSession
+from dorfplatz.server.session_registry import SessionRegistry
+
+CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED = 4404, 4408, 4500
+MAX_QUEUED_MESSAGES = 4000
+"""More than the longest game between bots sends; a browser that is further behind is disconnected."""
+
+_log = structlog.get_logger()
+
+
+class Connection:
+    """A browser's socket. Messages to it are queued, so that a slow browser delays nobody else."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+        self._language = preferred_language(socket.headers.get("accept-language", ""))
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        """Encoded messages; a number is the code to close with."""
+
+    def send(self, message: protocol.ServerMessage) -> None:
+        """Queue a message."""
+        if self._queue.qsize() < MAX_QUEUED_MESSAGES:
+            self._queue.put_nowait(protocol.encode(message))
+        else:
+            self.close(CLOSE_TOO_SLOW)
+
+    def send_error(self, problem: Problem, ref: str | None = None) -> None:
+        """Queue an error."""
+        body = failure_of(problem, self._language)
+        self.send(protocol.Error(ref, body.error, body.text))
+
+    def close(self, code: int = CLOSE_NOT_FOUND) -> None:
+        """Close, after all queued messages."""
+        self._queue.put_nowait(code)
+
+    async def write(self) -> None:
+        """Send queued messages until the connection is closed."""
+        with suppress(WebSocketDisconnect, OSError):  # the browser has disconnected; `read` notices that as well
+            while not isinstance(item := await self._queue.get(), int):
+                await self._socket.send_data(item, mode="text")
+            await self._socket.close(item)
+
+    async def read(self, session: GameSession) -> None:
+        """Let the session handle the browser's messages, until the browser disconnects."""
+        while True:
+            raw = await self._socket.receive_data(mode="text")
+            try:
+                message = _decode(raw)
+            except Problem as problem:
+                self.send_error(problem, protocol.ref_of(raw))
+                continue
+            try:
+                await session.handle(message, self)
+            except Problem as problem:
+                self.send_error(problem, message.ref)
+
+
+def _decode(raw: str | bytes) -> protocol.ClientMessage:
+    if len(raw) > protocol.MAX_MESSAGE_BYTES:
+        raise HTTPProblem(413, "server-too-large", limit=protocol.MAX_MESSAGE_BYTES // 1024)
+    try:
+        return protocol.decode(raw)
+    except protocol.DECODE_ERRORS as error:
+        raise Problem("server-malformed", detail=str(error)) from error
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
+    """Connect a browser to a game."""
+    await socket.accept()
+    connection = Connection(socket)
+    writing = asyncio.create_task(connection.write())
+    try:
+        async with registry.session(id) as session:
+            await session.subscribe(connection)
+            try:
+                await connection.read(session)
+            finally:
+                await session.unsubscribe(connection)
+    except WebSocketDisconnect:
+        writing.cancel()
+    except Problem as problem:
+        connection.send_error(problem)
+        connection.close()
+    except Exception:
+        _log.exception("socket failed", table=id)
+        connection.send_error(Problem("server-unexpected"))
+        connection.close(CLOSE_UNEXPECTED)
+    with suppress(asyncio.CancelledError):
+        await writing

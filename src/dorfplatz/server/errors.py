@@ -1,0 +1,57 @@
+"""Errors as the server answers them: an HTTP status, and a text in the browser's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import structlog
+
+from dorfplatz.core.problem import Problem
+from dorfplatz.core.words import choose_language, render
+from dorfplatz.server.protocol import Failure
+
+_log = structlog.get_logger()
+
+
+class HTTPProblem(Problem):
+    """A problem with its HTTP status; any other `Problem` is a 400."""
+
+    def __init__(self, status: int, id: str, **args: Any) -> None:
+        super().__init__(id, **args)
+        self.status = status
+
+
+def status_of(problem: Problem) -> int:
+    """The HTTP status of a problem."""
+    return problem.status if isinstance(problem, HTTPProblem) else 400
+
+
+def failure_of(problem: Problem, language: str) -> Failure:
+    """The body of the response to a problem."""
+    return Failure(problem.message, render(problem.message, language))
+
+
+def preferred_language(accept_language: str) -> str:
+    """The best of our languages for an Accept-Language header."""
+    weights: dict[str, float] = {}
+    for part in accept_language.split(","):
+        tag, _, parameter = part.partition(";")
+        try:
+            weight = float(parameter.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        if weight > 0:
+            weights.setdefault(tag.strip(), weight)
+    # Sorting is stable: equal weights stay in the order of the header.
+    return choose_language(sorted(weights, key=lambda tag: -weights[tag]))
+
+
+def unknown_table(id: str) -> HTTPProblem:
+    """There is no game with this id."""
+    return HTTPProblem(404, "server-unknown-table", table=id)
+
+
+def damaged_game(id: str, error: Exception) -> HTTPProblem:
+    """The rows of a game make no sense; the cause goes to the log."""
+    _log.error("damaged game", id=id, cause=str(error))
+    return HTTPProblem(409, "server-damaged-game", table=id)

@@ -1,0 +1,141 @@
+"""A server, and a client that plays on it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+import dorfplatz
+from dorfplatz.cli.serving import address_of, listen, server_config
+from dorfplatz.server.app import create_app
+
+ANNA = {"kind": "human", "name": "Anna", "family": 1}
+BEN = {"kind": "human", "name": "Ben", "family": 2}
+ADA = {"kind": "bot", "name": "Ada", "family": 3, "bot": "greedy"}
+BO = {"kind": "bot", "name": "Bo", "family": 4, "bot": "random"}
+
+Client = httpx.Client
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[Client]:
+    """The real server, on a thread and a free port."""
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(server_config(create_app(folder)))
+    thread = threading.Thread(target=server.run, args=([listener],))
+    thread.start()
+    with httpx.Client(base_url=address_of(listener), timeout=200) as client:
+        yield client
+    server.should_exit = True
+    thread.join()
+
+
+@contextmanager
+def server_process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The server as its own process, and its address; killed at the end."""
+    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--port", "0", "--data", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
+        finally:
+            process.kill()
+
+
+def create_table(client: Client, *seats: dict[str, Any], seed: int | str | None = 7) -> str:
+    response = client.post("/api/tables", json={"game": "settlement", "seats": list(seats), "seed": seed})
+    assert response.status_code == 201, response.text
+    return str(response.json()["id"])
+
+
+def table_info(client: Client, id: str) -> dict[str, Any]:
+    """The entry of a table in the list."""
+    return next(table for table in client.get("/api/tables").json() if table["id"] == id)
+
+
+class Player:
+    """A connection to a table, with the view it received last and a game of its own to look actions up in."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self._refs = 0
+        self.welcome = self.receive("welcome")
+        self._game = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
+
+    def receive(self, type: str | None = None) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self._connection.recv(timeout=200))
+        assert type is None or message["type"] == type, message
+        if message["type"] in ("welcome", "step", "rewound"):
+            self.view = message["view"]
+        return message
+
+    def request(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send a message and receive the answer."""
+        self._refs += 1
+        if type in ("move", "undo"):
+            fields.setdefault("revision", self.view["revision"])
+        self.send({"type": type, "ref": f"r{self._refs}", **fields})
+        answer = self.receive()
+        assert answer["ref"] == f"r{self._refs}", answer
+        return answer
+
+    def send(self, message: Any) -> None:
+        """Send anything: bytes and text as they are, all else as JSON."""
+        self._connection.send(message if isinstance(message, bytes | str) else json.dumps(message))
+
+    def move(self, text: str | None = None) -> dict[str, Any]:
+        """Take the move with this text, or the first legal one."""
+        action = self.view["moves"][0] if text is None else self.action(text)
+        answer = self.request("move", action=action)
+        assert answer["type"] == "step", answer
+        return answer
+
+    def action(self, text: str) -> int:
+        return int(self._game.parse(text))
+
+    def finish_draft(self) -> None:
+        """Let everybody take an artifact, so that the first turn begins."""
+        while self.view["table"]["phase"] == "draft":
+            self.move() if self.view["moves"] else self.receive("step")
+
+    def end_turn(self) -> None:
+        """Explore the first region, end the turn, and let bots play until a person is to decide."""
+        seat = self.view["turn"]
+        self.move("explore I")
+        while self.view["turn"] == seat:
+            self.move("end" if self.action("end") in self.view["moves"] else None)
+        while not self.view["moves"]:
+            self.receive("step")
+
+    def expect_error(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send a message that is refused; returns the error, after checking that nothing has changed."""
+        before = self.view
+        answer = self.request(type, **fields)
+        assert answer["type"] == "error", answer
+        assert answer["text"]
+        now = self.request("at", version=before["version"])["view"]
+        assert (now["version"], now["table"], now["revision"]) == (before["version"], before["table"], before["revision"])
+        error: dict[str, Any] = answer["error"]
+        return error
+
+
+@contextmanager
+def player_at(client: Client, id: str, language: str = "en") -> Iterator[Player]:
+    with open_socket(client, id, language) as connection:
+        yield Player(connection)
+
+
+def open_socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
+    """The socket of a table, before its first message was received."""
+    url = str(client.base_url).replace("http", "ws", 1)
+    return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers}, close_timeout=0.2)
