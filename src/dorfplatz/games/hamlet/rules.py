@@ -13,6 +13,7 @@ from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ACTION_TABLE, ActionTy
 from dorfplatz.games.hamlet.actions import ACTIONS as ACTIONS
 from dorfplatz.games.hamlet.events import Event as Event
 from dorfplatz.games.hamlet.invariants import broken as broken
+from dorfplatz.games.hamlet.reasons import REASONS as REASONS
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_build import (
     begin_building,

@@ -25,6 +25,12 @@ from dorfplatz.games.hamlet.scoring import (
 )
 from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
+from dorfplatz.games.hamlet.story import REVEALS as REVEALS
+from dorfplatz.games.hamlet.story import Total as Total
+from dorfplatz.games.hamlet.story import effect as effect
+from dorfplatz.games.hamlet.story import ends_turn as ends_turn
+from dorfplatz.games.hamlet.story import flights as flights
+from dorfplatz.games.hamlet.story import line as line
 from dorfplatz.games.hamlet.tables import (
     BOX,
     DONKEY_PRICE,
