@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import unless
-from dorfplatz.games.hamlet.rules_ground import FOOTPRINT, VERTICES, vertex
+from dorfplatz.games.hamlet.rules_ground import FOOTPRINT, VERTICES, further, span, vertex
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.rules_pay import is_paid
 from dorfplatz.games.hamlet.rules_village import is_joined, is_linked, reached
@@ -138,14 +138,18 @@ def count_tile(state: State, tile: int) -> int:
 
 @kernel
 def ground_is_covered_once(state: State) -> bool:
-    """All that a tile sets is there, and as many triangles of ground are taken as the tiles have: no two of them overlap."""
+    """All that a tile sets is there, and as many triangles of ground are taken as the tiles have: no two of them overlap.
+    The span of the village is known."""
     area = 0
     for tile in range(TILES):
         if state.placed[tile] == 1:
             area += AREA[tile]
-            origin, sixths = vertex(state.at[tile, 0], state.at[tile, 1]), state.turned[tile]
+            a, b, sixths = state.at[tile, 0], state.at[tile, 1], state.turned[tile]
+            if span(state, tile, sixths, a, b) != (state.left, state.low, state.right, state.high):
+                return False
+            origin = vertex(a, b)
             for index in range(VERTICES[tile, sixths]):
-                here = int(state.ground[origin + FOOTPRINT[tile, sixths, index, 0]])
+                here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
                 if here & FOOTPRINT[tile, sixths, index, 1] != FOOTPRINT[tile, sixths, index, 1]:
                     return False
     for corner in range(len(state.ground)):

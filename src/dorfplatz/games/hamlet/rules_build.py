@@ -14,6 +14,7 @@ from dorfplatz.games.hamlet.rules_pay import (
     ask_price,
     can_pay,
     is_paid,
+    noted_supply,
     spend,
     supply_at,
     why_not_afford,
@@ -85,18 +86,18 @@ def why_not_card(state: State, me: Player, card: int) -> int:
 
 
 @kernel
-def legal_build(state: State, me: Player, everything: int, work: Work, count: int) -> int:
+def legal_build(state: State, me: Player, work: Work, count: int) -> int:
     """Each blueprint that can be paid from all there is, at each place."""
     for card in range(HAND):
         if why_not_card(state, me, card) != Reason.NONE:
             continue
         tile = me.hand[card]
         price, gold = TILE_PRICE[tile], me.gold - TILE_COST[tile, GOLD]
-        left = int(state.network) if can_pay(state, everything, price, 0, 0, True, gold) else 0
+        left = int(state.network) if can_pay(state, work.everything, price, 0, 0, True, gold) else 0
         while left != 0:
             place = first_of(left)
             left = without_first(left)
-            if can_pay(state, work.supply[place], price, 0, 0, True, gold) and has_spot(state, place, tile):
+            if can_pay(state, noted_supply(state, place, work), price, 0, 0, True, gold) and has_spot(state, place, tile):
                 count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.BUILD, card, place, 0))
     return count
 
@@ -256,7 +257,7 @@ def legal_road(state: State, me: Player, work: Work, count: int) -> int:
             for segment in range(SEGMENTS[place]):
                 if (
                     why_not_road_over(state, me, place, segment) == Reason.NONE
-                    and why_not_road_price(state, me, work.supply[place], place, segment) == Reason.NONE
+                    and why_not_road_price(state, me, noted_supply(state, place, work), place, segment) == Reason.NONE
                 ):
                     count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.ROAD, place, segment, 0))
     return count

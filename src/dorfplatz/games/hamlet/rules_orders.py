@@ -11,6 +11,7 @@ from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_pay import (
     ask_price,
     is_paid,
+    noted_supply,
     spend,
     supply_at,
     why_not_afford,
@@ -61,8 +62,9 @@ def why_not_sale(state: State, me: Player, supply: int, slot: int) -> int:
 @kernel
 def legal_sell(state: State, me: Player, work: Work, count: int) -> int:
     """Each open tile."""
+    supply = noted_supply(state, Tile.MARKET, work)
     for slot in range(SALE_SLOTS):
-        if why_not_sale(state, me, work.supply[Tile.MARKET], slot) == Reason.NONE:
+        if why_not_sale(state, me, supply, slot) == Reason.NONE:
             count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SELL, slot, 0, 0))
     return count
 
@@ -134,8 +136,9 @@ def why_not_open_order(state: State, me: Player, supply: int, order: int) -> int
 @kernel
 def legal_order(state: State, me: Player, work: Work, count: int) -> int:
     """Each order."""
+    supply = noted_supply(state, Tile.CHURCH, work)
     for order in range(MOST_ORDERS):
-        if why_not_open_order(state, me, work.supply[Tile.CHURCH], order) == Reason.NONE:
+        if why_not_open_order(state, me, supply, order) == Reason.NONE:
             count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.ORDER, order, 0, 0))
     return count
 

@@ -242,17 +242,41 @@ def why_not_fill(state: State, me: Player, supply: int, count: int, mask: int) -
     return because(Reason.CANNOT_FILL, missing)
 
 
+# Supplies for a list of moves: the stock of every place is worked out once, the supply of a place when it is first asked for
+
+
 @kernel
-def note_supplies(state: State, me: Player, work: Work) -> int:
-    """What can be brought to each place of the network, worked out once for all moves; gives all there is together: whatever
-    that can't pay for can't be paid for anywhere."""
-    donkeys = donkey_places(me)
-    left = int(state.network)
+def note_stocks(state: State, seat: int, work: Work) -> None:
+    """What lies in each place, and all of it together: whatever that can't pay for can't be paid for anywhere."""
+    work.everything = 0
+    work.noted = 0
+    work.donkeys = donkey_places(state.players[seat])
+    left = STORES
     while left != 0:
         place = first_of(left)
         left = without_first(left)
-        work.supply[place] = supply_of(state, state.turn, donkeys, place)
-    return supply_from(state, state.turn, STORES)
+        work.stock[place] = stock_of(state, seat, place)
+        work.everything += work.stock[place]
+
+
+@kernel
+def noted_supply(state: State, place: int, work: Work) -> int:
+    """What can be brought to a place, from the stocks that were noted."""
+    if not (work.noted >> place) & 1:
+        work.noted |= 1 << place
+        work.supply[place] = stock_in(reach_of(state, work.donkeys, place), work)
+    return work.supply[place]
+
+
+@kernel
+def stock_in(places: int, work: Work) -> int:
+    """All that lies in these places."""
+    supply = 0
+    left = places & STORES
+    while left != 0:
+        supply += work.stock[first_of(left)]
+        left = without_first(left)
+    return supply
 
 
 # A price that is being paid

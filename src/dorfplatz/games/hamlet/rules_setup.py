@@ -46,6 +46,8 @@ def set_up(state: State, players: int, preview: int, events: Events) -> None:
     state.start_seat = below(state, players)
     state.turn = state.start_seat
     empty_table(state)
+    state.left = state.right = FIRST_PLACES[Tile.CHURCH, 0]
+    state.low = state.high = FIRST_PLACES[Tile.CHURCH, 1]
     for tile in range(Tile.CHURCH, Tile.MARKET + 1):
         lay(state, tile, 0, FIRST_PLACES[tile, 0], FIRST_PLACES[tile, 1])
     for place in range(Tile.QUARRY, Tile.FARM + 1):

@@ -9,7 +9,7 @@ from dorfplatz.core.reason import because
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_pay import ask_price, supply_at, why_not_afford, win_gold, win_points
+from dorfplatz.games.hamlet.rules_pay import ask_price, noted_supply, supply_at, why_not_afford, win_gold, win_points
 from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act_at, why_not_in
 from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, Points, State, Work
@@ -153,14 +153,14 @@ def why_not_material(state: State, me: Player, supply: int, place: int) -> int:
 
 @kernel
 def legal_refine(state: State, me: Player, work: Work, count: int) -> int:
-    """The refineries of the network; what can be brought there has been noted."""
+    """The refineries of the network."""
     left = int(state.network) & REFINERIES
     while left != 0:
         place = first_of(left)
         left = without_first(left)
         if (
             why_not_refinery(state, me, place) == Reason.NONE
-            and why_not_material(state, me, work.supply[place], place) == Reason.NONE
+            and why_not_material(state, me, noted_supply(state, place, work), place) == Reason.NONE
         ):
             count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.REFINE, place, 0, 0))
     return count
