@@ -25,11 +25,13 @@ from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act, why_not
 from dorfplatz.games.hamlet.rules_village import (
     connect,
     first_of,
+    first_spot,
     has_spot,
     is_joined,
     is_linked,
     lay,
     link,
+    next_spot,
     spot_of,
     why_not_lay,
     without_first,
@@ -126,11 +128,10 @@ def legal_spot(state: State, me: Player, work: Work) -> int:
     """Each segment of the tile on each free segment of the place."""
     count = 0
     place, tile = state.place, me.hand[state.what]
-    for theirs in range(SEGMENTS[place]):
-        if state.across[place, theirs] == EMPTY:
-            for own in range(SEGMENTS[tile]):
-                if why_not_lay(state, place, theirs, tile, own) == Reason.NONE:
-                    count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SPOT, theirs, own, 0))
+    theirs, own = first_spot(state, place, tile)
+    while theirs != EMPTY:
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SPOT, theirs, own, 0))
+        theirs, own = next_spot(state, place, tile, theirs, own)
     return count
 
 

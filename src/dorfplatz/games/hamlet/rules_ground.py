@@ -16,7 +16,19 @@ from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.state import GROUND, SIDE, State
-from dorfplatz.games.hamlet.tables import AREA, CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, TRIANGLE
+from dorfplatz.games.hamlet.tables import (
+    AREA,
+    CORNER,
+    DIRECTION,
+    KIND,
+    MOST_SEGMENTS,
+    ROAD,
+    SEGMENTS,
+    SIXTHS,
+    STEP,
+    TILES,
+    TRIANGLE,
+)
 
 HALF = SIXTHS // 2
 TRIANGLES = 3
@@ -47,7 +59,22 @@ def _footprint(tile: int, sixths: int) -> list[tuple[int, int, int]]:
         a, b, direction = _edge(tile, sixths, segment)
         road = KIND[tile, segment] == ROAD
         note(a, b, (1 if road else 2) << (EDGES + 2 * direction), (2 if road else 1) << (EDGES + 2 * direction))
-    return [((a * SIDE + b) % GROUND, sets, bars) for (a, b), (sets, bars) in found.items()]
+    return [(_distance(a, b), sets, bars) for (a, b), (sets, bars) in found.items()]
+
+
+def _distance(a: int, b: int) -> int:
+    """How far a vertex is from the tile's origin in the record."""
+    return (a * SIDE + b) % GROUND
+
+
+def _border(tile: int, sixths: int) -> list[tuple[int, int, int]]:
+    """By segment: how far the corner at which it begins is from the tile's origin; the vertex of its edge, and the edge's first
+    bit there."""
+    found = []
+    for segment in range(SEGMENTS[tile]):
+        a, b, direction = _edge(tile, sixths, segment)
+        found.append((_distance(*CORNER[tile, sixths, segment].tolist()), _distance(a, b), EDGES + 2 * direction))
+    return found + [(0, 0, 0)] * (MOST_SEGMENTS - len(found))
 
 
 def _frame(tile: int, sixths: int) -> list[int]:
@@ -60,6 +87,7 @@ _footprints = [[_footprint(tile, sixths) for sixths in range(SIXTHS)] for tile i
 _most = max(len(vertices) for turns in _footprints for vertices in turns)
 VERTICES = frozen([[len(vertices) for vertices in turns] for turns in _footprints])
 FOOTPRINT = frozen([[vertices + [(0, 0, 0)] * (_most - len(vertices)) for vertices in turns] for turns in _footprints])
+BORDER = frozen([[_border(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)])
 FRAME = frozen([[_frame(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)])
 
 
@@ -71,19 +99,29 @@ def vertex(a: int, b: int) -> int:
 
 @kernel
 def further(origin: int, distance: int) -> int:
-    """Where it keeps the one that lies so far behind."""
+    """Where it keeps the one that follows at a distance."""
     place = origin + distance
     return place - GROUND if place >= GROUND else place
 
 
 @kernel
-def is_taken(state: State, a: int, b: int, direction: int) -> bool:
-    """Whether something lies along the edge that runs from a vertex in a direction."""
-    if direction >= HALF:
-        a += STEP[direction, 0]
-        b += STEP[direction, 1]
-        direction -= HALF
-    return (int(state.ground[vertex(a, b)]) >> (EDGES + 2 * direction)) & 3 != 0
+def is_taken(state: State, tile: int, sixths: int, origin: int, segment: int) -> bool:
+    """Whether something lies along the edge under a segment of a tile that has its origin at a vertex of the record."""
+    here = int(state.ground[further(origin, BORDER[tile, sixths, segment, 1])])
+    return (here >> BORDER[tile, sixths, segment, 2]) & 3 != 0
+
+
+@kernel
+def is_free(state: State, tile: int, sixths: int, corner: int, segment: int) -> bool:
+    """H-11, H-12. Free ground, and no road against forest or mountain, for a tile of which a segment begins at that vertex."""
+    origin = corner - BORDER[tile, sixths, segment, 0]
+    if origin < 0:
+        origin += GROUND
+    for index in range(VERTICES[tile, sixths]):
+        here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
+        if here & FOOTPRINT[tile, sixths, index, 2] != 0:
+            return False
+    return True
 
 
 @kernel

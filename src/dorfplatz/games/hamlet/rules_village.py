@@ -6,7 +6,7 @@ from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_taken, why_not_fit
+from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_free, is_on_table, is_taken, vertex, why_not_fit
 from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
@@ -75,27 +75,41 @@ def why_not_lay(state: State, place: int, theirs: int, tile: int, own: int) -> i
 
 
 @kernel
-def has_spot(state: State, place: int, tile: int) -> bool:
-    """Whether the tile can be laid anywhere at the place."""
-    for theirs in range(SEGMENTS[place]):
-        if state.across[place, theirs] == EMPTY and has_spot_at(state, place, theirs, tile):
-            return True
-    return False
+def next_spot(state: State, place: int, tile: int, theirs: int, own: int) -> tuple[int, int]:
+    """The first spot for the tile at the place behind that pair of segments, or EMPTY and EMPTY.
+
+    Two kinds that do not fit and ground that is taken are found quickly, and one of them is the reason nearly always.
+    """
+    own += 1
+    while theirs < SEGMENTS[place]:
+        if state.across[place, theirs] == EMPTY:
+            road = KIND[place, theirs] == ROAD
+            against = heading(state, place, theirs) + HALF
+            a, b = joint(state, place, theirs)
+            corner = vertex(a, b)
+            while own < SEGMENTS[tile]:
+                if (KIND[tile, own] == ROAD) == road:
+                    sixths = (against - DIRECTION[tile, own]) % SIXTHS
+                    left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
+                    if is_free(state, tile, sixths, corner, own) and is_on_table(state, tile, sixths, left, low):
+                        return theirs, own
+                own += 1
+        own = 0
+        theirs += 1
+    return EMPTY, EMPTY
 
 
 @kernel
-def has_spot_at(state: State, place: int, theirs: int, tile: int) -> bool:
-    """Whether any segment of the tile can be laid to that one; the kinds of the two are the quickest thing to ask."""
-    road = KIND[place, theirs] == ROAD
-    against = heading(state, place, theirs) + HALF
-    a, b = joint(state, place, theirs)
-    for own in range(SEGMENTS[tile]):
-        if (KIND[tile, own] == ROAD) == road:
-            sixths = (against - DIRECTION[tile, own]) % SIXTHS
-            left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
-            if why_not_fit(state, tile, sixths, left, low) == Reason.NONE:
-                return True
-    return False
+def first_spot(state: State, place: int, tile: int) -> tuple[int, int]:
+    """The first spot for the tile at the place, or EMPTY and EMPTY."""
+    return next_spot(state, place, tile, 0, -1)
+
+
+@kernel
+def has_spot(state: State, place: int, tile: int) -> bool:
+    """Whether the tile can be laid anywhere at the place."""
+    theirs, _ = first_spot(state, place, tile)
+    return theirs != EMPTY
 
 
 # Laying a tile
@@ -109,7 +123,8 @@ def lay(state: State, tile: int, sixths: int, a: int, b: int) -> None:
     state.at[tile, 1] = b
     state.turned[tile] = sixths
     for segment in range(SEGMENTS[tile]):
-        meet(state, tile, segment)
+        if is_taken(state, tile, sixths, vertex(a, b), segment):
+            meet(state, tile, segment)
     cover(state, tile, sixths, a, b)
     connect(state)
     if closes_loop(state, tile):
@@ -133,38 +148,35 @@ def closes_loop(state: State, tile: int) -> bool:
 @kernel
 def meet(state: State, tile: int, segment: int) -> None:
     """Note who lies behind a segment."""
-    sixths = state.turned[tile]
-    a = state.at[tile, 0] + CORNER[tile, sixths, segment, 0]
-    b = state.at[tile, 1] + CORNER[tile, sixths, segment, 1]
-    direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
-    state.across[tile, segment] = EMPTY
-    state.meets[tile, segment] = EMPTY
-    if is_taken(state, a, b, direction):
-        find_across(state, tile, segment, a + STEP[direction, 0], b + STEP[direction, 1], (direction + HALF) % SIXTHS)
+    a, b = joint(state, tile, segment)
+    other, theirs = find_segment(state, a, b, (heading(state, tile, segment) + HALF) % SIXTHS)
+    if other == EMPTY:
+        return
+    state.across[tile, segment] = other
+    state.meets[tile, segment] = KIND[other, theirs]
+    state.across[other, theirs] = tile
+    state.meets[other, theirs] = KIND[tile, segment]
+    if KIND[tile, segment] == ROAD:
+        link(state, tile, other)
+    elif KIND[tile, segment] == KIND[other, theirs]:
+        state.facing[tile] |= 1 << int(other)
+        state.facing[other] |= 1 << int(tile)
 
 
 @kernel
-def find_across(state: State, tile: int, segment: int, a: int, b: int, direction: int) -> None:
-    """The segment that begins at the vertex and runs in the direction lies behind this one."""
-    for other in range(TILES):
-        if state.placed[other] == 1 and other != tile:
-            sixths = state.turned[other]
-            for theirs in range(SEGMENTS[other]):
+def find_segment(state: State, a: int, b: int, direction: int) -> tuple[int, int]:
+    """The place and the segment of it that begins at a vertex and runs in a direction, or EMPTY and EMPTY."""
+    for place in range(TILES):
+        if state.placed[place] == 1:
+            sixths = state.turned[place]
+            for segment in range(SEGMENTS[place]):
                 if (
-                    (DIRECTION[other, theirs] + sixths) % SIXTHS == direction
-                    and state.at[other, 0] + CORNER[other, sixths, theirs, 0] == a
-                    and state.at[other, 1] + CORNER[other, sixths, theirs, 1] == b
+                    state.at[place, 0] + CORNER[place, sixths, segment, 0] == a
+                    and state.at[place, 1] + CORNER[place, sixths, segment, 1] == b
+                    and heading(state, place, segment) == direction
                 ):
-                    state.across[tile, segment] = other
-                    state.meets[tile, segment] = KIND[other, theirs]
-                    state.across[other, theirs] = tile
-                    state.meets[other, theirs] = KIND[tile, segment]
-                    if KIND[tile, segment] == ROAD:
-                        link(state, tile, other)
-                    elif KIND[tile, segment] == KIND[other, theirs]:
-                        state.facing[tile] |= 1 << int(other)
-                        state.facing[other] |= 1 << int(tile)
-                    return
+                    return place, segment
+    return EMPTY, EMPTY
 
 
 # Roads and the network

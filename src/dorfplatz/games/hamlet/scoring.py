@@ -13,6 +13,7 @@ from dorfplatz.games.hamlet.tables import (
     KIND,
     LANDSCAPER,
     MERCHANT,
+    MOST_ORDERS,
     MOUNTAIN,
     ROAD,
     SACRISTAN,
@@ -42,32 +43,22 @@ def flags_of(state: State, seat: int) -> int:
 
 
 @kernel
-def achieved(state: State, seat: int, what: int) -> int:
-    """What an award counts: 0 church orders, 1 sales, 2 landmarks."""
-    if what == 0:
-        return state.players[seat].orders
-    if what == 1:
-        return state.players[seat].sales
-    return flags_of(state, seat)
-
-
-@kernel
-def most(state: State, what: int, below: int) -> int:
-    """The highest count under a limit, or 0."""
+def most_orders(state: State, below: int) -> int:
+    """The most church orders of a player, under a limit, or 0."""
     highest = 0
     for seat in range(state.seats):
-        count = achieved(state, seat, what)
+        count = state.players[seat].orders
         if highest < count < below:
             highest = count
     return highest
 
 
 @kernel
-def having(state: State, what: int, count: int) -> int:
-    """How many players have exactly that count."""
+def having_orders(state: State, count: int) -> int:
+    """How many players have filled exactly so many."""
     found = 0
     for seat in range(state.seats):
-        if achieved(state, seat, what) == count:
+        if state.players[seat].orders == count:
             found += 1
     return found
 
@@ -75,29 +66,51 @@ def having(state: State, what: int, count: int) -> int:
 @kernel
 def church_awards(state: State, seat: int) -> int:
     """H-51, H-52. The most church orders, and the second most."""
-    mine = achieved(state, seat, 0)
-    first = most(state, 0, 1000)
-    if mine == 0 or first == 0:
+    mine = state.players[seat].orders
+    if mine == 0:
         return 0
-    leaders = having(state, 0, first)
+    first = most_orders(state, MOST_ORDERS + 1)
+    leaders = having_orders(state, first)
     if mine == first:
         both = CHAPLAIN + SACRISTAN if leaders > 1 and state.preview == 0 else CHAPLAIN
         return both // leaders
-    second = most(state, 0, first)
+    second = most_orders(state, first)
     if mine == second and (leaders == 1 or state.preview == 1):
-        return SACRISTAN // having(state, 0, second)
+        return SACRISTAN // having_orders(state, second)
     return 0
+
+
+@kernel
+def merchant(state: State, seat: int) -> int:
+    """H-51, H-52. The most sale tiles."""
+    mine = state.players[seat].sales
+    leaders = 0
+    for other in range(state.seats):
+        if state.players[other].sales > mine:
+            return 0
+        leaders += 1 if state.players[other].sales == mine else 0
+    return MERCHANT // leaders if mine > 0 else 0
+
+
+@kernel
+def landscaper(state: State, seat: int) -> int:
+    """H-51, H-52. The most landmarks."""
+    mine = flags_of(state, seat)
+    if mine == 0:
+        return 0
+    leaders = 0
+    for other in range(state.seats):
+        count = flags_of(state, other)
+        if count > mine:
+            return 0
+        leaders += 1 if count == mine else 0
+    return LANDSCAPER // leaders
 
 
 @kernel
 def awards(state: State, seat: int) -> int:
     """H-51, H-52. Those of the church, the market and the landmarks."""
-    total = church_awards(state, seat)
-    for what in range(1, 3):
-        mine = achieved(state, seat, what)
-        if mine > 0 and mine == most(state, what, 1000):
-            total += (MERCHANT if what == 1 else LANDSCAPER) // having(state, what, mine)
-    return total
+    return church_awards(state, seat) + merchant(state, seat) + landscaper(state, seat)
 
 
 # Landmarks

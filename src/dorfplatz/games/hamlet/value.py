@@ -6,11 +6,18 @@ blueprints, orders and sales whose price is near, and a deed that has been begun
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
-from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, price_of_any, reach_of, shortfall, shortfall_of_any, supply_of
+from dorfplatz.games.hamlet.rules_pay import (
+    note_stocks,
+    noted_supply,
+    owed,
+    price_of_any,
+    reach_of,
+    shortfall,
+    shortfall_of_any,
+    stock_in,
+)
 from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
 from dorfplatz.games.hamlet.scoring import awards, landmarks
@@ -40,7 +47,7 @@ from dorfplatz.games.hamlet.tables import (
     Tile,
 )
 from dorfplatz.games.hamlet.value_spots import best_spot, spot_worth, tile_points
-from dorfplatz.games.hamlet.weights import WEIGHTS, Weight, at
+from dorfplatz.games.hamlet.weights import Weight, at
 
 SIGHT = 16
 """So many missing coins away, a price is out of sight."""
@@ -49,32 +56,26 @@ SIGHT = 16
 @kernel
 def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
-    return worth(state, seat, WEIGHTS, work)
-
-
-@kernel
-def worth(state: State, seat: int, weights: Any, work: Work) -> float:
-    """The same with other weights."""
     me = state.players[seat]
     clock = latest_round(state, seat)
-    busy = state.turn == seat and state.phase != Phase.TURN
-    total = 100 * points_so_far(state, seat, work)
-    total -= best_rival(state, seat) * at(weights, Weight.RIVAL, clock)
+    total = 100 * points_so_far(state, seat, work) - best_rival(state, seat) * at(Weight.RIVAL, clock)
     if state.over == 1:
         return float(total + 100 * (me.gold // 3))
-    donkeys = donkey_places(me)
-    cost, gain = due(state, me, seat, donkeys) if busy else (0, 0)
+    note_stocks(state, seat, work)
+    busy = state.turn == seat and state.phase != Phase.TURN
+    cost, gain = due(state, me, work) if busy else (0, 0)
     gold = max(me.gold + gain - cost, 0)
     rested = count_rested(me) if state.turn == seat else 0
-    supply = supply_of(state, seat, donkeys, Tile.CHURCH)
-    total += 100 * gain + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
-    total += count_places(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
-    total += goods_worth(state, seat, supply, clock, weights)
-    total += orders_worth(state, me, gold, supply, busy, clock, weights)
-    total += hand_worth(state, me, gold, rested, supply, busy, clock, weights)
-    total += sales_worth(state, me, supply_of(state, seat, donkeys, Tile.MARKET), busy, clock, weights)
+    supply = noted_supply(state, Tile.CHURCH, work)
+    from_market = reach_of(state, work.donkeys, Tile.MARKET)
+    total += 100 * gain + gold_worth(me, gold, clock) + workers_worth(state, me, rested, clock)
+    total += count_places(from_market) * at(Weight.REACH, clock)
+    total += goods_worth(state, seat, supply, clock)
+    total += orders_worth(state, me, gold, supply, busy, clock)
+    total += hand_worth(state, me, gold, rested, supply, busy, clock)
+    total += sales_worth(state, me, stock_in(from_market, work), busy, clock)
     if busy:
-        total += task_worth(state, me, seat, clock, weights)
+        total += task_worth(state, me, seat, clock)
     return float(total)
 
 
@@ -128,12 +129,12 @@ def points_so_far(state: State, seat: int, work: Work) -> int:
 
 
 @kernel
-def due(state: State, me: Player, seat: int, donkeys: int) -> tuple[int, int]:
+def due(state: State, me: Player, work: Work) -> tuple[int, int]:
     """What has been begun: the gold it will still cost, and the gold and points that own goods will bring."""
     if state.phase != Phase.SPOT and state.phase != Phase.PAY:
         return 0, 0
     side = state.seats - MIN_SEATS
-    supply = supply_of(state, seat, donkeys, state.place)
+    supply = noted_supply(state, state.place, work)
     spot = state.phase == Phase.SPOT
     cost, gain = (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me)), 0
     for kind in range(RESOURCES):
@@ -149,13 +150,13 @@ def due(state: State, me: Player, seat: int, donkeys: int) -> tuple[int, int]:
 
 
 @kernel
-def gold_worth(me: Player, gold: int, clock: int, weights: Any) -> int:
+def gold_worth(me: Player, gold: int, clock: int) -> int:
     """Coins, most of all those that will go to the next villager."""
-    total = min(gold, 8) * at(weights, Weight.COIN, clock) + max(gold - 8, 0) * at(weights, Weight.MORE_COINS, clock)
+    total = min(gold, 8) * at(Weight.COIN, clock) + max(gold - 8, 0) * at(Weight.MORE_COINS, clock)
     if me.villagers < MOST_VILLAGERS:
         price = VILLAGER_PRICE[me.villagers]
-        total += min(gold, price) * at(weights, Weight.SAVED, clock)
-        total += at(weights, Weight.READY, clock) if gold >= price else 0
+        total += min(gold, price) * at(Weight.SAVED, clock)
+        total += at(Weight.READY, clock) if gold >= price else 0
     return total
 
 
@@ -169,22 +170,22 @@ def count_rested(me: Player) -> int:
 
 
 @kernel
-def workers_worth(state: State, me: Player, rested: int, clock: int, weights: Any) -> int:
+def workers_worth(state: State, me: Player, rested: int, clock: int) -> int:
     """Villagers and donkeys, and what the villagers can still do this turn."""
-    total = rested * at(weights, Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(weights, Weight.DONKEY, clock)
+    total = rested * at(Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(Weight.DONKEY, clock)
     for further in range(me.villagers - 1):
-        total += at(weights, Weight.SECOND + further, clock)
+        total += at(Weight.SECOND + further, clock)
     left = PRODUCERS & int(state.network)
     while left != 0 and rested > 0:
         if free_slot(state, first_of(left)) != EMPTY:
-            total += at(weights, Weight.CHANCE, clock)
+            total += at(Weight.CHANCE, clock)
             rested -= 1
         left = without_first(left)
     return total
 
 
 @kernel
-def goods_worth(state: State, seat: int, supply: int, clock: int, weights: Any) -> int:
+def goods_worth(state: State, seat: int, supply: int, clock: int) -> int:
     """Own goods in the village, raw materials within reach, milestones."""
     total = 0
     left = REFINERIES & int(state.network)
@@ -192,20 +193,20 @@ def goods_worth(state: State, seat: int, supply: int, clock: int, weights: Any) 
         place = first_of(left)
         for slot in range(SLOTS[place]):
             if state.slot_owner[place, slot] == seat:
-                total += good_worth(state.slot_fine[place, slot], clock, weights)
+                total += good_worth(state.slot_fine[place, slot], clock)
         left = without_first(left)
     for kind in range(RAWS):
-        total += ((supply >> (4 * kind)) & 15) * at(weights, Weight.RAW, clock)
+        total += ((supply >> (4 * kind)) & 15) * at(Weight.RAW, clock)
     for good in range(RESOURCES - RAWS):
         if state.milestone[good] == seat:
-            total += at(weights, Weight.MILESTONE, clock)
+            total += at(Weight.MILESTONE, clock)
     return total
 
 
 @kernel
-def good_worth(fine: int, clock: int, weights: Any) -> int:
+def good_worth(fine: int, clock: int) -> int:
     """An own good: somebody will use it."""
-    return at(weights, Weight.GOOD, clock) + fine * at(weights, Weight.FINE, clock)
+    return at(Weight.GOOD, clock) + fine * at(Weight.FINE, clock)
 
 
 # What comes within reach
@@ -218,19 +219,19 @@ def near(lack: int) -> int:
 
 
 @kernel
-def zeal(clock: int, weights: Any) -> int:
+def order_bonus(clock: int) -> int:
     """What a church order counts beside its points."""
-    return at(weights, Weight.ORDER, clock) + clock * at(weights, Weight.LATE, clock)
+    return at(Weight.ORDER, clock) + clock * at(Weight.LATE, clock)
 
 
 @kernel
-def order_points(state: State, order: int, clock: int, weights: Any) -> int:
+def order_points(state: State, order: int, clock: int) -> int:
     """What a church order counts."""
-    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + zeal(clock, weights)
+    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + order_bonus(clock)
 
 
 @kernel
-def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, clock: int) -> int:
     """The orders one has filled, and of the others the best that is near."""
     side = state.seats - MIN_SEATS
     best = 0
@@ -238,12 +239,12 @@ def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, c
         if state.order_by[order] == EMPTY and not (busy and is_paying(state, Deed.ORDER) and state.what == order):
             missing, gain = shortfall_of_any(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order])
             lack = ORDER_GOLD[side, order] + missing * price_of_any(side, ORDER_MASK[side, order]) - gain - gold
-            best = max(best, order_points(state, order, clock, weights) * near(lack))
-    return me.orders * zeal(clock, weights) + best * at(weights, Weight.ORDER_NEAR, clock) // 10000
+            best = max(best, order_points(state, order, clock) * near(lack))
+    return me.orders * order_bonus(clock) + best * at(Weight.ORDER_NEAR, clock) // 10000
 
 
 @kernel
-def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, busy: bool, clock: int) -> int:
     """Blueprints, the more the nearer their price."""
     total = 0
     side = state.seats - MIN_SEATS
@@ -255,23 +256,20 @@ def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, bu
             for kind in range(RESOURCES):
                 missing, gain = shortfall(supply, kind, TILE_COST[tile, kind])
                 lack += missing * PRICE[side, kind] - gain
-            if lack <= 0 and rested > 0:
-                part = at(weights, Weight.CARD_NOW, clock)
-            else:
-                part = near(lack) * at(weights, Weight.CARD_NEAR, clock) // 100
-            total += at(weights, Weight.CARD, clock) + tile_points(state, tile, clock, weights) * part // 100
+            part = at(Weight.CARD_NOW, clock) if lack <= 0 and rested > 0 else near(lack) * at(Weight.CARD_NEAR, clock) // 100
+            total += at(Weight.CARD, clock) + tile_points(state, tile, clock) * part // 100
     return total
 
 
 @kernel
-def sale_points(me: Player, sale: int, clock: int, weights: Any) -> int:
+def sale_points(me: Player, sale: int, clock: int) -> int:
     """What a sale tile counts."""
-    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock, weights) - gold_worth(me, me.gold, clock, weights)
+    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock) - gold_worth(me, me.gold, clock)
     return 100 * SALE_POINTS[sale] + gold
 
 
 @kernel
-def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int) -> int:
     """The best sale tile that is near: it can't be helped with gold, so what is missing counts."""
     best = 0
     for slot in range(SALE_SLOTS):
@@ -281,26 +279,26 @@ def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int, w
             for kind in range(RESOURCES):
                 missing, _ = shortfall(supply, kind, SALE_TAKES[sale, kind])
                 lack += missing
-            best = max(best, sale_points(me, sale, clock, weights) * max(3 - lack, 0))
-    return best * at(weights, Weight.SALE_NEAR, clock) // 300
+            best = max(best, sale_points(me, sale, clock) * max(3 - lack, 0))
+    return best * at(Weight.SALE_NEAR, clock) // 300
 
 
 # What has been begun
 
 
 @kernel
-def task_worth(state: State, me: Player, seat: int, clock: int, weights: Any) -> int:
+def task_worth(state: State, me: Player, seat: int, clock: int) -> int:
     """What the deed will bring; a road is among the points already."""
     if state.phase == Phase.SPOT:
-        return best_spot(state, me.hand[state.what], clock, weights)
+        return best_spot(state, me.hand[state.what], clock)
     if state.phase == Phase.MIX:
         return 200
     if is_paying(state, Deed.SELL):
-        return sale_points(me, state.sale_row[state.what], clock, weights)
+        return sale_points(me, state.sale_row[state.what], clock)
     if is_paying(state, Deed.ORDER):
-        return order_points(state, state.what, clock, weights)
+        return order_points(state, state.what, clock)
     if is_paying(state, Deed.BUILD):
-        return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock, weights)
+        return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock)
     if is_paying(state, Deed.REFINE):
-        return good_worth(1 if state.milestone[MAKES[state.place] - RAWS] == seat else 0, clock, weights)
+        return good_worth(1 if state.milestone[MAKES[state.place] - RAWS] == seat else 0, clock)
     return 0
