@@ -6,6 +6,8 @@ from enum import IntEnum
 from itertools import combinations_with_replacement
 
 from dorfplatz.core.actions import ActionSpace, Parameter
+from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.games.settlement.tables import ARTIFACT_KEYS, BASICS, GOODS
 
 REGIONS = ("I", "II", "III")
@@ -86,3 +88,10 @@ ACTIONS = ActionSpace(
     }
 )
 ACTION_TABLE, ACTION_LAYOUT = ACTIONS.table, ACTIONS.layout
+
+
+@kernel
+def add_unless(moves: Array, count: int, action: int, reason: int) -> int:
+    """Add to a list of moves what nothing speaks against. Without a branch, for what the processor would often guess wrong."""
+    moves[count] = action
+    return count + (reason == 0)

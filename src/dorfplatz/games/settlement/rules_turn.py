@@ -8,7 +8,7 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
-from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Source
 from dorfplatz.games.settlement.reasons import Reason
 from dorfplatz.games.settlement.rules_supply import (
@@ -72,8 +72,8 @@ def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
 def legal_artifacts(state: State, me: Player, moves: Array, count: int) -> int:
     """Those one may take."""
     for artifact in range(ARTIFACT_COUNT):
-        if why_not_take_artifact(state, me, artifact) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.ARTIFACT, artifact, 0, 0))
+        action = encode(ACTION_LAYOUT, ActionType.ARTIFACT, artifact, 0, 0)
+        count = add_unless(moves, count, action, why_not_take_artifact(state, me, artifact))
     return count
 
 

@@ -7,7 +7,7 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
-from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
 from dorfplatz.games.settlement.rules_supply import (
@@ -78,8 +78,8 @@ def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
         if why_not_buy(state, me, slot) == Reason.NONE:
             for row in range(3):
                 for column in range(3):
-                    if why_not_lot(me, row, column) == Reason.NONE:
-                        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column))
+                    action = encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
+                    count = add_unless(moves, count, action, why_not_lot(me, row, column))
     return count
 
 
