@@ -105,7 +105,7 @@ def test_start_tiles_are_drafted_and_laid(pages: Pages) -> None:
         hand = page.get_by_role("region", name=f"{['Anna', 'Ben'][sitting.game.turn]}’s start tiles").get_by_role("button")
         expect(spots).to_have_count(0)
         # The second tile goes to the left, then the one that is left has only five places.
-        (tile, spot), second = sitting.moves("place")[6], sitting.moves("place")[7][0]
+        (_, spot), second = sitting.moves("place")[6], sitting.moves("place")[7][0]
         assert spot == "7"
         hand.nth(1).click()
         expect(spots).to_have_count(7)
