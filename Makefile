@@ -26,7 +26,7 @@ test: .venv/.with-test $(STATIC) .venv/.kernels .venv/.chromium ## run every tes
 	$(BIN)/pytest -n 2 --dist loadgroup || failed=1; \
 	test -z "$$failed"
 
-check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' words, dead code, generated files
+check: .venv/.with-dev .venv/.with-test $(NODE_MODULES) ## format, lint, types, both languages' words, dead code, generated files
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy

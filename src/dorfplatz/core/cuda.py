@@ -141,9 +141,14 @@ def _records_copied_in_words() -> None:
 
 
 def _round_like_a_cpu() -> None:
-    """A product is rounded before something is added to it. NVVM would save that rounding, and evaluations would differ."""
+    """A product is rounded before something is added to it. NVVM would save that rounding, and evaluations would differ.
+
+    So would nvJitLink when it optimises while linking; there is nothing left for it to do, since NVVM gets everything at once.
+    """
+    from numba.cuda import decorators
     from numba.cuda.cudadrv import nvvm
 
+    decorators._have_nvjitlink = lambda: False
     compile_ir = nvvm.compile_ir
 
     def compile_without_fusing(code: Any, **options: Any) -> Any:
