@@ -93,12 +93,12 @@ class Engine:
 
     def why_not(self, position: Position, action: int) -> int:
         """0, or the packed reason."""
-        return self._ask(position, action)
+        return int(self._ask(position, action))
 
     def take(self, position: Position, action: int) -> tuple[int, bytes]:
         """Change the position if the action is allowed: 0 and the events that happened, else the packed reason."""
         work = self._work
-        reason = self._take(position, action, work.data)
+        reason = int(self._take(position, action, work.data))
         return reason, b"" if reason else work.events()
 
     def events(self, data: bytes) -> list[Any]:
@@ -107,7 +107,7 @@ class Engine:
 
     def total(self, position: Position, seat: int) -> int:
         """A seat's points."""
-        return self._count_points(position, seat, self._work.data)
+        return int(self._count_points(position, seat, self._work.data))
 
     def parts(self, position: Position, seat: int) -> list[int]:
         """A seat's points by part."""
