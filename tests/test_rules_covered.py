@@ -17,7 +17,8 @@ def ids(page: Path) -> list[str]:
     return re.findall(r"^### ([A-Z]-\d+) ", page.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-KNOWN = {rule for page in PAGES for rule in ids(page)}
+KNOWN = {rule for page in (*PAGES, ROOT / "examples" / "stairs" / "rules.md") for rule in ids(page)}
+"""Those of the example too, which the page about adding a game shows."""
 
 
 def marks(file: Path) -> Iterator[str]:

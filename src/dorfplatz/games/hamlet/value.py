@@ -68,7 +68,7 @@ def value(state: State, seat: int, work: Work) -> float:
     rested = count_rested(me) if state.turn == seat else 0
     supply = noted_supply(state, Tile.CHURCH, work)
     from_market = reach_of(state, work.donkeys, Tile.MARKET)
-    total += 100 * gain + gold_worth(me, gold, clock) + workers_worth(state, me, rested, clock)
+    total += 100 * int(gain) + gold_worth(me, gold, clock) + workers_worth(state, me, rested, clock)
     total += count_places(from_market) * at(Weight.REACH, clock)
     total += goods_worth(state, seat, supply, clock)
     total += orders_worth(state, me, gold, supply, busy, clock)
