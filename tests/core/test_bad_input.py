@@ -154,7 +154,7 @@ def test_what_is_no_save_is_refused(data: Any) -> None:
 def test_a_save_that_lacks_something_is_refused(game: Game, key: str) -> None:
     save = game.to_json()
     del save[key]
-    assert key in problem(lambda: Game.from_json(save), "save-lacks")
+    assert key in problem(lambda: Game.from_json(save), "save-wrong")
 
 
 @pytest.mark.parametrize("key", ["game", "players", "options", "box", "seed", "actions"])
@@ -165,7 +165,7 @@ def test_a_save_with_the_wrong_kind_of_thing_is_refused(game: Game, key: str, va
         save[key] = 3
     if key == "options" and isinstance(value, dict):
         save[key] = []
-    assert key in problem(lambda: Game.from_json(save), "save-wrong-type")
+    assert key in problem(lambda: Game.from_json(save), "save-wrong")
 
 
 def test_a_save_of_another_game_or_number_of_players_is_refused(game: Game) -> None:
@@ -173,9 +173,14 @@ def test_a_save_of_another_game_or_number_of_players_is_refused(game: Game) -> N
     problem(lambda: Game.from_json(game.to_json() | {"players": 9}), "wrong-player-count")
 
 
-@pytest.mark.parametrize("options", [{"players": "3"}, {"name": "x"}, {"seed": "1"}, {"": ""}, {3: 4}, {"map": []}], ids=repr)
+@pytest.mark.parametrize("options", [{"players": "3"}, {"name": "x"}, {"seed": "1"}, {"": ""}], ids=repr)
 def test_a_save_with_strange_options_is_refused(game: Game, options: Any) -> None:
     problem(lambda: Game.from_json(game.to_json() | {"options": options}), "unknown-option")
+
+
+@pytest.mark.parametrize("options", [{3: 4}, {"map": []}], ids=repr)
+def test_a_save_with_options_that_are_no_words_is_refused(game: Game, options: Any) -> None:
+    assert "options" in problem(lambda: Game.from_json(game.to_json() | {"options": options}), "save-wrong")
 
 
 def test_a_save_with_other_components_is_refused(game: Game) -> None:
