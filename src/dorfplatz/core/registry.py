@@ -38,7 +38,7 @@ def names() -> tuple[str, ...]:
 def package_of(name: str) -> str:
     """The package of a game."""
     known = packages()
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         guess = difflib.get_close_matches(str(name), known, 1)
         raise Problem("unknown-game", name=str(name), known=", ".join(known), guess=guess[0] if guess else "none")
     return known[name]
