@@ -24,6 +24,8 @@ def play(table: Table, seed: int) -> str:
     game, generator, said = table.new(str(seed)), Random(seed), hashlib.sha256()
     bot = dorfplatz.bot("greedy", seed)
     for number in range(DECISIONS):
+        if game.over:
+            break
         moves = game.legal_moves
         asked = generator.randrange(len(game.engine.actions))
         answers: list[Any] = [moves.ids, game.scores, game.why_not(asked), game.view(game.turn)]
