@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
@@ -37,6 +38,8 @@ from dorfplatz.server.records import (
 
 DATABASE_FILE = "dorfplatz.db"
 LATEST_MIGRATION = "0001"
+_migrating = threading.Lock()
+"""Alembic keeps what it is doing in a global variable."""
 """The last of the migrations."""
 
 _log = structlog.get_logger()
@@ -71,7 +74,7 @@ def migrate(path: Path) -> None:
     config.set_main_option("path_separator", "os")
     engine = sa.create_engine(f"sqlite:///{path}", poolclass=sa.NullPool)
     try:
-        with engine.connect() as connection:
+        with _migrating, engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA journal_mode=WAL")
             config.attributes["connection"] = connection
             alembic.command.upgrade(config, "head")
