@@ -52,7 +52,7 @@ from dorfplatz.games.hamlet.rules_orders import (
     why_not_order,
     why_not_sell,
 )
-from dorfplatz.games.hamlet.rules_pay import buy, is_paid, legal_payments, note_stocks, use, why_not_buy, why_not_use
+from dorfplatz.games.hamlet.rules_pay import buy, is_paid, legal_payments, note_donkeys, use, why_not_buy, why_not_use
 from dorfplatz.games.hamlet.rules_setup import set_up
 from dorfplatz.games.hamlet.rules_turn import (
     end_turn,
@@ -161,7 +161,7 @@ def legal_turn(state: State, me: Player, work: Work) -> int:
     """What a villager can do, if there is one; the herd; the end of the turn."""
     count = 0
     if has_villager(me):
-        note_stocks(state, state.turn, work)
+        note_donkeys(state, state.turn, work)
         count = legal_produce(state, work, count)
         count = legal_refine(state, me, work, count)
         count = legal_hall(state, me, work, count)

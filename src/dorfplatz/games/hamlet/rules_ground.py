@@ -59,7 +59,8 @@ def _footprint(tile: int, sixths: int) -> list[tuple[int, int, int]]:
         a, b, direction = _edge(tile, sixths, segment)
         road = KIND[tile, segment] == ROAD
         note(a, b, (1 if road else 2) << (EDGES + 2 * direction), (2 if road else 1) << (EDGES + 2 * direction))
-    return [(_distance(a, b), sets, bars) for (a, b), (sets, bars) in found.items()]
+    vertices = [(_distance(a, b), sets, bars) for (a, b), (sets, bars) in found.items()]
+    return sorted(vertices, key=lambda vertex: -vertex[2].bit_count())  # those that bar most clash soonest
 
 
 def _distance(a: int, b: int) -> int:
@@ -105,18 +106,28 @@ def further(origin: int, distance: int) -> int:
 
 
 @kernel
-def is_taken(state: State, tile: int, sixths: int, origin: int, segment: int) -> bool:
-    """Whether something lies along the edge under a segment of a tile that has its origin at a vertex of the record."""
-    here = int(state.ground[further(origin, BORDER[tile, sixths, segment, 1])])
-    return (here >> BORDER[tile, sixths, segment, 2]) & 3 != 0
+def origin_of(tile: int, sixths: int, corner: int, segment: int) -> int:
+    """Where it keeps the origin of a tile of which a segment begins at a vertex."""
+    place = corner - BORDER[tile, sixths, segment, 0]
+    return place + GROUND if place < 0 else place
 
 
 @kernel
-def is_free(state: State, tile: int, sixths: int, corner: int, segment: int) -> bool:
-    """H-11, H-12. Free ground, and no road against forest or mountain, for a tile of which a segment begins at that vertex."""
-    origin = corner - BORDER[tile, sixths, segment, 0]
-    if origin < 0:
-        origin += GROUND
+def edge_of(tile: int, sixths: int, origin: int, segment: int) -> tuple[int, int]:
+    """Where it keeps the edge under a segment of a tile with that origin, and the first of its two bits there."""
+    return further(origin, BORDER[tile, sixths, segment, 1]), BORDER[tile, sixths, segment, 2]
+
+
+@kernel
+def is_taken(state: State, tile: int, sixths: int, origin: int, segment: int) -> bool:
+    """Whether something lies along the edge under a segment of a tile that has its origin at a vertex of the record."""
+    edge, bit = edge_of(tile, sixths, origin, segment)
+    return (int(state.ground[edge]) >> bit) & 3 != 0
+
+
+@kernel
+def is_free(state: State, tile: int, sixths: int, origin: int) -> bool:
+    """H-11, H-12. Free ground, and no road against forest or mountain, for a tile with its origin at a vertex of the record."""
     for index in range(VERTICES[tile, sixths]):
         here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
         if here & FOOTPRINT[tile, sixths, index, 2] != 0:
