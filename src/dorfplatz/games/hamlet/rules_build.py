@@ -7,6 +7,7 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import shuffle
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_hall import fill_row
@@ -26,7 +27,6 @@ from dorfplatz.games.hamlet.rules_pay import (
 from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act, why_not_act_at, why_not_at, why_not_in
 from dorfplatz.games.hamlet.rules_village import (
     connect,
-    first_of,
     has_spot,
     is_joined,
     is_linked,
@@ -35,7 +35,6 @@ from dorfplatz.games.hamlet.rules_village import (
     next_spot,
     spot_of,
     why_not_lay,
-    without_first,
 )
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
@@ -91,13 +90,12 @@ def why_not_card(state: State, me: Player, card: int) -> int:
 @kernel
 def legal_build(state: State, me: Player, work: Work, count: int) -> int:
     """Each blueprint at each place, if all there is in the village can pay for it."""
-    everything = noted_stock(state, STORES, work)
     for card in range(HAND):
         if why_not_card(state, me, card) != Reason.NONE:
             continue
         tile = me.hand[card]
         price, gold = TILE_PRICE[tile], me.gold - TILE_COST[tile, GOLD]
-        left = int(state.network) if can_pay(state, everything, price, 0, 0, True, gold) else 0
+        left = int(state.network) if can_pay(state, noted_stock(state, STORES, work), price, 0, 0, True, gold) else 0
         while left != 0:
             place = first_of(left)
             left = without_first(left)

@@ -8,14 +8,15 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import and_parameter, because
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_turn import why_not_in_either
-from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     MIN_SEATS,
+    MOST_SLOTS,
     PRICE,
     RAWS,
     RESOURCES,
@@ -85,6 +86,12 @@ def donkey_places(me: Player) -> int:
 
 
 @kernel
+def next_to(state: State, place: int) -> int:
+    """H-20, H-21. Bits of the places one step away: along a road, or in the preview edition wherever two places touch."""
+    return int(state.touching[place] if state.preview == 1 else state.linked[place])
+
+
+@kernel
 def reach_of(state: State, donkeys: int, place: int) -> int:
     """H-20, H-21. Bits of the places whose resources can be brought here: over own donkeys, and one step to the first of them."""
     stations = 1 << int(place)
@@ -92,7 +99,7 @@ def reach_of(state: State, donkeys: int, place: int) -> int:
     reach = stations
     while fresh != 0:
         station = first_of(fresh)
-        reach |= int(state.touching[station] if state.preview == 1 else state.linked[station])
+        reach |= next_to(state, station)
         there = int(state.linked[station]) & donkeys & ~stations
         stations |= there
         fresh = without_first(fresh) | there
@@ -104,8 +111,9 @@ def reach_of(state: State, donkeys: int, place: int) -> int:
 # that none of them overflows.
 
 FIELD = frozen([4 * (kind if kind < RAWS else RAWS + 3 * (kind - RAWS)) for kind in range(RESOURCES)])
-# By kind and whose it is: one token in a supply
-TOKEN = frozen([[1 << (int(FIELD[kind]) + (4 * mine if kind >= RAWS else 0)) for mine in range(3)] for kind in range(RESOURCES)])
+# One token in a supply: by its kind, from EMPTY on, and by whose it is
+_TOKENS = [[1 << (int(FIELD[kind]) + (4 * mine if kind >= RAWS else 0)) for mine in range(3)] for kind in range(RESOURCES)]
+TOKEN = frozen([[0, 0, 0], *_TOKENS])
 MARKET_BIT = 60
 STORES = sum(1 << place for place in range(TILES) if SLOTS[place] > 0 or place == Tile.MARKET)  # what a supply comes from
 
@@ -124,10 +132,8 @@ def stock_of(state: State, seat: int, place: int) -> int:
     if place == Tile.MARKET:
         return 1 << MARKET_BIT
     stock = 0
-    for slot in range(SLOTS[place]):
-        kind = state.slot_kind[place, slot]
-        if kind != EMPTY:
-            stock += TOKEN[kind, mine_of(state, seat, place, slot)]
+    for slot in range(MOST_SLOTS):
+        stock += TOKEN[state.slot_kind[place, slot] - EMPTY, mine_of(state, seat, place, slot)]
     return stock
 
 
@@ -158,10 +164,9 @@ def supply_at(state: State, me: Player, place: int) -> int:
 def shortfall(supply: int, kind: int, count: int) -> tuple[int, int]:
     """How many of a kind must be bought, and what the own goods among the others bring in gold: those are used first."""
     stock = supply >> FIELD[kind]
-    if kind < RAWS:
-        return count - min(count, stock & 15), 0
-    fine = min(count, (stock >> 8) & 15)
-    simple = min(count - fine, (stock >> 4) & 15)
+    own = 15 if kind >= RAWS else 0
+    fine = min(count, (stock >> 8) & own)
+    simple = min(count - fine, (stock >> 4) & own)
     count -= fine + simple
     return count - min(count, stock & 15), 2 * fine + simple
 
@@ -169,15 +174,15 @@ def shortfall(supply: int, kind: int, count: int) -> tuple[int, int]:
 @kernel
 def bill(side: int, supply: int, cost: int) -> tuple[int, int, int]:
     """For a price in resources: how many must be bought, the gold for that, and what the own goods among the others bring."""
-    bought = gold = gain = kind = 0
+    bought = gold = gain = 0
     while cost != 0:
-        if cost & 15:
-            missing, reward = shortfall(supply, kind, cost & 15)
-            bought += missing
-            gold += missing * PRICE[side, kind]
-            gain += reward
-        cost >>= 4
-        kind += 1
+        kind = first_of(cost) >> 2
+        count = (cost >> (4 * kind)) & 15
+        cost -= count << (4 * kind)
+        missing, reward = shortfall(supply, kind, count)
+        bought += missing
+        gold += missing * PRICE[side, kind]
+        gain += reward
     return bought, gold, gain
 
 
@@ -242,7 +247,7 @@ def why_not_fill(state: State, me: Player, supply: int, count: int, mask: int) -
     return because(Reason.CANNOT_FILL, missing)
 
 
-# Supplies that are asked for again and again: the stock and the supply of a place are worked out once
+# Supplies that are asked for again and again: what lies in a place, and what can be brought to it, is worked out once
 
 
 @kernel
@@ -251,31 +256,45 @@ def note_donkeys(state: State, seat: int, work: Work) -> None:
     work.seat = seat
     work.donkeys = donkey_places(state.players[seat])
     work.stocks_known = 0
+    work.reaches_known = 0
     work.supplies_known = 0
 
 
 @kernel
 def noted_supply(state: State, place: int, work: Work) -> int:
-    """What can be brought to a place."""
+    """What can be brought to a place: from next to it, and from wherever the donkeys next to it reach."""
     if not (work.supplies_known >> place) & 1:
+        reach = 1 << int(place) | next_to(state, place)
+        left = int(state.linked[place]) & work.donkeys
+        while left != 0:
+            reach |= noted_reach(state, first_of(left), work)
+            left = without_first(left)
         work.supplies_known |= 1 << int(place)
-        work.supply[place] = noted_stock(state, reach_of(state, work.donkeys, place), work)
+        work.supply[place] = noted_stock(state, reach, work)
     return work.supply[place]
+
+
+@kernel
+def noted_reach(state: State, station: int, work: Work) -> int:
+    """From where things can be brought to a donkey."""
+    if not (work.reaches_known >> station) & 1:
+        work.reaches_known |= 1 << int(station)
+        work.reach[station] = reach_of(state, work.donkeys, station)
+    return work.reach[station]
 
 
 @kernel
 def noted_stock(state: State, places: int, work: Work) -> int:
     """All that lies in these places."""
-    left = places & STORES & ~work.stocks_known
-    work.stocks_known |= left
-    while left != 0:
-        work.stock[first_of(left)] = stock_of(state, work.seat, first_of(left))
-        left = without_first(left)
     supply = 0
     left = places & STORES
     while left != 0:
-        supply += work.stock[first_of(left)]
+        place = first_of(left)
         left = without_first(left)
+        if not (work.stocks_known >> place) & 1:
+            work.stock[place] = stock_of(state, work.seat, place)
+        supply += work.stock[place]
+    work.stocks_known |= places & STORES
     return supply
 
 
@@ -401,7 +420,7 @@ def why_not_token(state: State, me: Player, reach: int, supply: int, place: int,
     if not (reach >> place) & 1:
         return Reason.OUT_OF_REACH
     mine = mine_of(state, state.turn, place, slot)
-    if not leaves_rest_possible(state, supply - TOKEN[kind, mine], kind, me.gold - owed(state, me) + mine):
+    if not leaves_rest_possible(state, supply - TOKEN[kind - EMPTY, mine], kind, me.gold - owed(state, me) + mine):
         return Reason.REST_IMPOSSIBLE
     return Reason.NONE
 

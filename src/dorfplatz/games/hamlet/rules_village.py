@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_ground import (
     HALF,
+    corner_of,
     cover,
     edge_of,
+    has_room,
     is_free,
     is_on_table,
     is_taken,
@@ -20,30 +22,7 @@ from dorfplatz.games.hamlet.rules_ground import (
 from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
-# Sets of places, as bits
-
 ALL_PLACES = (1 << TILES) - 1
-_DE_BRUIJN = 0x077CB531  # its windows of five bits are all different: each tells by how much the number was shifted
-_SHIFT = frozen(sorted(range(32), key=lambda shift: (_DE_BRUIJN << shift >> 27) & 31))
-
-
-@kernel
-def first_of(places: int) -> int:
-    """The lowest place of a set that is not empty."""
-    return _SHIFT[((int(places) & -int(places)) * _DE_BRUIJN >> 27) & 31]
-
-
-@kernel
-def without_first(places: int) -> int:
-    """The set less its lowest place."""
-    return places & (places - 1)
-
-
-@kernel
-def has_one_at_most(places: int) -> bool:
-    """Whether the set has no second place."""
-    return without_first(places) == 0
-
 
 # Where things lie
 
@@ -100,19 +79,21 @@ def next_spot(state: State, place: int, tile: int, theirs: int, own: int) -> tup
 
     Two kinds that do not fit and ground that is taken are found quickly, and one of them is the reason nearly always.
     """
+    begin = vertex(state.at[place, 0], state.at[place, 1])
+    room = has_room(state)
     while theirs < SEGMENTS[place]:
         if state.across[place, theirs] == EMPTY:
             road = KIND[place, theirs] == ROAD
             against = heading(state, place, theirs) + HALF
-            a, b = joint(state, place, theirs)
-            corner = vertex(a, b)
+            following = theirs + 1 if theirs + 1 < SEGMENTS[place] else 0
+            corner = corner_of(place, state.turned[place], begin, following)
             while own < SEGMENTS[tile]:
                 if (KIND[tile, own] == ROAD) == road:
                     sixths = within_turn(against - DIRECTION[tile, own])
                     origin = origin_of(tile, sixths, corner, own)
                     if is_free(state, tile, sixths, origin):
-                        left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
-                        if is_on_table(state, tile, sixths, left, low):
+                        _, a, b = spot_of(state, place, theirs, tile, own)
+                        if room or is_on_table(state, tile, sixths, a, b):
                             return theirs, own, sixths, origin
                 own += 1
         own = 0

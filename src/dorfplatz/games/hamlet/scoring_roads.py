@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
-from dorfplatz.games.hamlet.rules_village import first_of, has_one_at_most, reached, without_first
+from dorfplatz.games.hamlet.bits import count_bits, first_of, has_one_at_most, without_first
+from dorfplatz.games.hamlet.rules_village import reached
 from dorfplatz.games.hamlet.state import EMPTY, Milestone, State, Work
 from dorfplatz.games.hamlet.tables import TILES, Tile
 
@@ -77,16 +78,7 @@ def relying(linked: Array, place: int, other: int, without: int) -> int:
     lost = reached(linked, other, place, other, without)
     if lost & CHURCH_BIT:
         lost = reached(linked, place, place, other, without)
-    return 0 if lost & CHURCH_BIT else count_places(lost)
-
-
-@kernel
-def count_places(places: int) -> int:
-    """How many places are in a set: in every two bits, every four, every eight, and then in all."""
-    places -= (places >> 1) & 0x55555555
-    places = (places & 0x33333333) + ((places >> 2) & 0x33333333)
-    places = (places + (places >> 4)) & 0x0F0F0F0F
-    return (places * 0x01010101 >> 24) & 63
+    return 0 if lost & CHURCH_BIT else count_bits(lost)
 
 
 # The longest road

@@ -162,6 +162,8 @@ class Work(work.Work, Protocol):
     donkeys: Annotated[int, np.int64]  # bits of the places where the player has donkeys
     stock: Annotated[Array, np.int64, TILES]  # what lies in each place
     stocks_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
+    reach: Annotated[Array, np.int64, TILES]  # bits of the places from which things can be brought to each place with a donkey
+    reaches_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
     supply: Annotated[Array, np.int64, TILES]  # what can be brought to each place
     supplies_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
     flags: Annotated[Array, np.int64, MAX_SEATS]  # landmarks of each player

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_ground import is_taken, vertex
+from dorfplatz.games.hamlet.rules_ground import contacts_of, is_taken, vertex
 from dorfplatz.games.hamlet.rules_village import behind, next_spot, spot_of
 from dorfplatz.games.hamlet.scoring import way_to_church
 from dorfplatz.games.hamlet.state import EMPTY, State
@@ -50,13 +50,7 @@ def spot_worth(state: State, tile: int, theirs: int, own: int, clock: int) -> in
 def fit_worth(state: State, tile: int, sixths: int, origin: int, clock: int, best: int) -> int:
     """What a spot counts: how well the tile fits in, whether a road joins it, and what a landmark scores there; perhaps less, if
     it is not better than the best so far."""
-    roads = greens = 0
-    for segment in range(SEGMENTS[tile]):
-        if is_taken(state, tile, sixths, origin, segment):
-            if KIND[tile, segment] == ROAD:
-                roads += 1
-            else:
-                greens += 1
+    roads, greens = contacts_of(state, tile, sixths, origin)
     total = (roads + greens) * at(Weight.FITTING, clock)
     if roads > 0:
         total += at(Weight.JOINED, clock)
