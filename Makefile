@@ -26,18 +26,19 @@ test: .venv/.with-test $(STATIC) .venv/.kernels .venv/.chromium ## run every tes
 	$(BIN)/pytest -n 2 --dist loadgroup || failed=1; \
 	test -z "$$failed"
 
-check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' words, dead code
+check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' words, dead code, generated files
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/python -m scripts.words
 	$(BIN)/python -m scripts.dead_code
-	$(BIN)/python -m scripts.exports
+	$(BIN)/python -m scripts.view_types --check
 	$(SETUP) npm run check
 
-format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape
+format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape, write the generated ones
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python -m scripts.view_types
 	$(SETUP) npm run format
 
 bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside catanatron

@@ -82,28 +82,3 @@ def symbols(game: str) -> frozenset[str]:
     drawings = client / "games" / game / "drawings" / "Drawings.svelte"
     own = drawings.read_text(encoding="utf-8") if drawings.exists() else ""
     return frozenset(re.findall(r'id="([\w-]+)"', sprite + own) + re.findall(r"\w\(\s*'([\w-]+)'", own))
-
-
-@cache
-def documented_keys(page: str, heading: str) -> frozenset[str]:
-    """The keys in the example that stands under a heading of a page."""
-    _, _, below = (ROOT / page).read_text(encoding="utf-8").partition(f"{heading}\n")
-    example = re.search(r"```json\n(.*?)```", below, re.DOTALL)
-    assert example, f"{page} shows nothing under {heading}"
-    return frozenset(map(_name, re.findall(r'"([A-Za-z]+|\d+)":', example[1])))
-
-
-def _name(key: str) -> str:
-    """A map by numbers has one kind of key."""
-    return "#" if key.isdigit() else key
-
-
-def keys(data: Any) -> Iterator[str]:
-    """All keys within plain data; those within messages are the messages' own."""
-    if isinstance(data, Mapping) and data.keys() != {"id", "args"}:
-        for key, value in data.items():
-            yield _name(key)
-            yield from keys(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from keys(value)

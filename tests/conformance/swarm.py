@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.core.events import CAPACITY
+from dorfplatz.core.events import CAPACITY, clear
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import CHOOSER, rank
 from dorfplatz.core.registry import rules_of
@@ -140,7 +140,7 @@ def most_promising(states: Any, raw: Any, chooser: Any, work: Any, count: int) -
     for _ in range(THOUGHT):
         candidate = work.moves[below(chooser, count)]
         raw[1] = raw[0]
-        work.events.count = 0
+        clear(work.events)
         rules.apply(states[1], candidate, work.events)
         worth = rules.value(states[1], states[0].turn, work)
         if worth > best:
@@ -175,7 +175,7 @@ def play(states: Any, raw: Any, chooser: Any, setting: Any, works: Any, played: 
             return Fault.BROKEN + wrong, length
         raw[1] = raw[0]
         count = rules.legal(state, work)
-        fault = mask_fault(state, work, count, reasons)
+        fault: Any = mask_fault(state, work, count, reasons)
         if fault == 0:
             fault = score_fault(state, work)
         if fault == 0 and not np.array_equal(raw[0], raw[1]):
@@ -191,7 +191,7 @@ def play(states: Any, raw: Any, chooser: Any, setting: Any, works: Any, played: 
         if fault != 0:
             return fault, length
         move = chosen(states, raw, chooser, manner, work, count, played)
-        work.events.count = 0
+        clear(work.events)
         rules.apply(state, move, work.events)
         if work.events.count == CAPACITY:
             return np.int64(Fault.TOO_MANY_EVENTS), length
@@ -214,7 +214,7 @@ def swarm(table: Table, games: int, most: int, seed: str) -> Swarm:
         chooser.rng = seed_word(f"{seed}/{index}/choices")
         manner = Manner(index % len(Manner))
         setting = (table.players, table.packed, int(manner))
-        works[0].events.count = 0
+        clear(works[0].events)
         fault, length = play.of(table.game)(states, raw, chooser, setting, works, played, reasons)
         decisions += length
         if fault:

@@ -10,7 +10,7 @@ import dorfplatz
 from dorfplatz.core import events
 from dorfplatz.core.box import frozen
 from dorfplatz.core.engine import engine
-from dorfplatz.core.events import CAPACITY, EventReader, emit, event_log, mute
+from dorfplatz.core.events import CAPACITY, EventReader, clear, emit, event_log, mute
 from dorfplatz.core.kernel import INTERPRETED
 from dorfplatz.core.records import Array, Records, record
 
@@ -83,7 +83,7 @@ def test_an_event_says_what_was_filled_in_and_nothing_of_the_one_before() -> Non
     first = emit(log, 3, 1)
     first.row = 5
     first.goods[1] = 2
-    log.count = 0
+    clear(log)
     emit(log, 4, 0)
     told = EventReader(Event).read(log.entries[: log.count].tobytes())
     assert [event._asdict() for event in told] == [{"kind": 4, "seat": 0, "row": 0, "goods": [0, 0]}]
@@ -102,6 +102,9 @@ def test_a_muted_log_keeps_nothing() -> None:
     mute(log)
     emit(log, 3, 1)
     assert not log.entries[:CAPACITY]["kind"].any()
+    clear(log)
+    emit(log, 4, 0)
+    assert log.count == 1
 
 
 def test_tables_have_the_smallest_type_that_holds_them() -> None:

@@ -1,8 +1,8 @@
-/** A table without a server: a socket that is played by the test, and views as the protocol describes them. */
+/** A table without a server: the test sends what the server would send. */
 import type { GameModule } from '../src/lib/game';
-import { Socket, type Listener, type Welcome } from '../src/lib/socket';
+import { Socket, type Listener } from '../src/lib/socket';
 import { TableClient } from '../src/lib/table.svelte';
-import type { GameMeta, Line, Step, View } from '../src/lib/types';
+import type { GameMeta, Line, Step, View, Welcome } from '../src/lib/types';
 
 /** A WebSocket whose other end is the test. */
 export class FakeWebSocket {
@@ -27,8 +27,8 @@ export class FakeWebSocket {
     this.onclose?.();
   }
 
-  /** The server says something. */
-  say(message: object): void {
+  /** A message from the server. */
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -84,7 +84,7 @@ export const line = (version: number): Line => ({
 });
 
 export function step(change: Partial<Step> = {}): Step {
-  return { type: 'step', seat: 0, action: 0, lines: [], flights: [], view: view(), ...change };
+  return { type: 'step', ref: null, seat: 0, action: 0, lines: [], flights: [], view: view(), ...change };
 }
 
 export function welcome(change: Partial<View> = {}): Welcome {
@@ -124,12 +124,12 @@ export function open(
   };
   const socket = new Socket('ws://test', listener, connect);
   const server = FakeWebSocket.last;
-  server.say(first);
+  server.receive(first);
   table = new TableClient(socket, first, meta, { Table: (() => {}) as never, ...game });
   return { table, server };
 }
 
-/** Lets promises that are ready go on. */
+/** Waits until promises that are resolved have run. */
 export const settle = async () => {
   for (let i = 0; i < 8; i++) await Promise.resolve();
 };

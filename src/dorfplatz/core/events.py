@@ -44,11 +44,10 @@ def event_log(event: type) -> np.dtype[Any]:
 
 @kernel
 def emit(events: Any, kind: int, seat: int) -> Any:
-    """Report an event; its other fields are 0 until they are filled in."""
+    """Report an event; its other fields are 0 until they are filled in. Short, so that it is inlined everywhere."""
     place = events.count
     if place < CAPACITY:
         events.count = place + 1
-    events.entries[place] = events.blank
     event = events.entries[place]
     event.kind = kind
     event.seat = seat
@@ -56,8 +55,16 @@ def emit(events: Any, kind: int, seat: int) -> Any:
 
 
 @kernel
+def clear(events: Any) -> None:
+    """Forget what was reported: all entries are blank."""
+    for place in range(events.count):
+        events.entries[place] = events.blank
+    events.count = 0
+
+
+@kernel
 def mute(events: Any) -> None:
-    """Report nothing until `count` is 0 again."""
+    """Report nothing until the log is cleared."""
     events.count = CAPACITY
 
 

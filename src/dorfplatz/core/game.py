@@ -15,7 +15,8 @@ from dorfplatz.core.engine import Engine, Position, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why
 from dorfplatz.core.rng import seed_digest
-from dorfplatz.core.story import Line, Preview, Step
+from dorfplatz.core.story import Preview, Step
+from dorfplatz.core.views import Breakdown, Line, Score, View
 from dorfplatz.core.words import LANGUAGES, render, spoken
 
 FORMAT = "dorfplatz/1"
@@ -178,7 +179,8 @@ class Game:
 
     def breakdown(self, seat: int) -> dict[str, Any]:
         """A seat's points with what brings them: by category, and in each by item."""
-        return self._score(self.position, seat)
+        found: dict[str, Any] = msgspec.to_builtins(self._breakdown(self.position, seat))
+        return found
 
     @property
     def winners(self) -> list[int]:
@@ -323,41 +325,43 @@ class Game:
 
         Without a seat nothing is concealed. With a language the messages are texts, in which `names` are the players'.
         """
+        view: dict[str, Any] = msgspec.to_builtins(self._view(seat, version))
         if language is None:
-            return self._view(seat, version)
+            return view
         if language not in LANGUAGES:
             raise Problem("unknown-language", found=str(language), known=", ".join(LANGUAGES))
-        told: dict[str, Any] = spoken(self._view(seat, version), language, names)
+        told: dict[str, Any] = spoken(view, language, names)
         return told
 
-    def _view(self, seat: int | None, version: int | None) -> dict[str, Any]:
+    def _view(self, seat: int | None, version: int | None) -> View[Any]:
         now = version is None or version == self.version
         position = self.position if version is None else self._at(version)
         seen = position if seat is None else self.engine.concealed(position, seat)
         state = self.engine.state(seen)
         game = self.engine.view
         over, turn = bool(state.over), int(state.turn)
-        ranks = self.engine.ranks(position) if over else []
-        return {
-            "game": self.name,
-            "version": self.version if version is None else version,
-            "seat": seat,
-            "turn": turn,
-            "over": over,
-            "prompt": game.prompt(state).to_dict(),
-            "moves": self.engine.legal(position) if now and (seat is None or seat == turn) and not over else [],
-            "scores": [self._score(seen, s) | {"rank": ranks[s] if over else None} for s in range(self.players)],
-            "winners": [s for s, rank in enumerate(ranks) if rank == 1],
-            "result": game.result(state, self._totals(seen), ranks).to_dict() if over else None,
-            "table": msgspec.to_builtins(game.table(state)),
-        }
+        ranks: list[int | None] = list(self.engine.ranks(position)) if over else [None] * self.players
+        found = [self._breakdown(seen, s) for s in range(self.players)]
+        return View(
+            game=self.name,
+            version=self.version if version is None else version,
+            seat=seat,
+            turn=turn,
+            over=over,
+            prompt=game.prompt(state),
+            moves=self.engine.legal(position) if now and (seat is None or seat == turn) and not over else [],
+            scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
+            winners=[s for s, rank in enumerate(ranks) if rank == 1],
+            result=game.result(state, [points.total for points in found], ranks) if over else None,
+            table=game.table(state),
+        )
 
     def _totals(self, position: Position) -> list[int]:
         return [self.engine.total(position, seat) for seat in range(self.players)]
 
-    def _score(self, position: Position, seat: int) -> dict[str, Any]:
+    def _breakdown(self, position: Position, seat: int) -> Breakdown:
         numbers = self.engine.parts(position, seat)
-        return {"total": sum(numbers), "parts": self.engine.view.parts(self.engine.state(position), seat, numbers)}
+        return Breakdown(sum(numbers), self.engine.view.parts(self.engine.state(position), seat, numbers))
 
     def clone(self) -> Game:
         """The same game again, to try something."""

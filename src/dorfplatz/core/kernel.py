@@ -29,7 +29,7 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHARED_SOURCES = tuple(f"core/{name}.py" for name in ("actions", "events", "kernel", "reason", "records", "rng", "work"))
-_NOT_KERNELS = ("__init__.py", "view.py", "story.py", "words.py")
+_NOT_KERNELS = ("__init__.py", "logistics.py", "shapes.py", "story.py", "trials.py", "view.py", "words.py")
 
 _naming_the_folder = threading.Lock()
 
@@ -39,14 +39,27 @@ kernels: dict[str, list[Any]] = {}
 
 def kernel(function: Function) -> Function:
     """Mark a function as part of the rules; compiled on its first call, unless interpreted."""
+    return _kernel(function, inline=False)
+
+
+def inlined(function: Function) -> Function:
+    """The same for a function with a single caller, of which it becomes a part.
+
+    A call costs more than many a rule: Numba checks for an error after it, and clears a place for that error whenever the
+    caller begins, whether it comes to the call or not.
+    """
+    return _kernel(function, inline=True)
+
+
+def _kernel(function: Function, inline: bool) -> Function:
     package = function.__module__.rpartition(".")[0]
-    ready = compiled(function, package.rpartition(".")[2], fingerprint(package))
+    ready = compiled(function, package.rpartition(".")[2], fingerprint(package), inline)
     if not INTERPRETED:
         kernels.setdefault(package, []).append(ready)
     return ready
 
 
-def compiled(function: Function, name: str, fingerprint: str) -> Function:
+def compiled(function: Function, name: str, fingerprint: str, inline: bool = False) -> Function:
     """A function that Numba compiles at its first call. Its machine code is kept in a folder of that name and fingerprint, unless
     the function was typed in and is in no file."""
     if INTERPRETED:
@@ -57,7 +70,7 @@ def compiled(function: Function, name: str, fingerprint: str) -> Function:
     with _naming_the_folder:
         config.CACHE_DIR = str(cache_folder(name, fingerprint))
         in_file = Path(function.__code__.co_filename).exists()
-        dispatcher: Any = numba.njit(cache=in_file, nogil=True, error_model="numpy")(function)
+        dispatcher: Any = numba.njit(cache=in_file, nogil=True, error_model="numpy", forceinline=inline)(function)
     _compile_once(dispatcher)
     return cast(Function, dispatcher)
 

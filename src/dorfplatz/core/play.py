@@ -6,7 +6,7 @@ from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from dorfplatz.core.events import mute
+from dorfplatz.core.events import clear, mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.records import record
 from dorfplatz.core.rng import below
@@ -36,7 +36,7 @@ def take(position: Any, action: int, work: Any) -> int:
     reason = rules.why_not(state, action)
     if reason == 0:
         events = work.view(rules.WORK)[0].events
-        events.count = 0
+        clear(events)
         rules.apply(state, action, events)
     return reason
 
@@ -57,7 +57,7 @@ def count_points(position: Any, seat: int, work: Any) -> int:
 def deal(position: Any, players: int, options: int, work: Any) -> None:
     """Set up a new game; the position is empty but for the generator."""
     events = work.view(rules.WORK)[0].events
-    events.count = 0
+    clear(events)
     rules.setup(position.view(rules.STATE)[0], players, options, events)
 
 

@@ -8,38 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from dorfplatz.core.views import Flight as Flight
+from dorfplatz.core.views import Line as Line
 from dorfplatz.core.words import Message
-
-
-@dataclass(frozen=True)
-class Flight:
-    """Pieces that travel from one place of the table to another."""
-
-    symbol: str
-    count: int
-    start: str
-    end: str
-
-    def to_dict(self) -> dict[str, Any]:
-        """As it travels to the browser."""
-        return {"symbol": self.symbol, "count": self.count, "from": self.start, "to": self.end}
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the log. `version` counts the decisions taken when it was written; nothing can be undone behind a barrier."""
-
-    version: int
-    seat: int | None
-    message: Message
-    barrier: bool = False
-
-    def to_dict(self) -> dict[str, Any]:
-        """As it travels to the browser."""
-        return {"version": self.version, "seat": self.seat, "message": self.message.to_dict(), "barrier": self.barrier}
-
-    def __str__(self) -> str:
-        return str(self.message)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 _folders = [LOCALES]
@@ -16,12 +16,35 @@ _LIST_LOCALES = {"en": "en_GB", "de": "de"}
 """How lists are joined. British English has no comma before the last "and"; Intl.ListFormat in the client has to use the same."""
 
 
+class SeatArgument(TypedDict):
+    """Reads as the player's name; the browser adds colour and crest."""
+
+    seat: int
+
+
+class WordArgument(TypedDict):
+    """Reads as that message of the catalogue; the browser adds a hover card where the game has one."""
+
+    word: str
+
+
+class AmountsArgument(TypedDict):
+    """Reads as "2 wood and 1 gold"; the browser adds the symbol of each."""
+
+    amounts: dict[str, int]
+
+
+# `Any` for msgspec, which can't tell three kinds of objects apart.
+Argument = Annotated[Any, str | int | SeatArgument | WordArgument | AmountsArgument]
+"""What a message is filled in with."""
+
+
 @dataclass(frozen=True)
 class Message:
     """An entry of the catalogue with its arguments; see docs/protocol.md for the typed ones."""
 
     id: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Argument] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         """As it travels to the browser."""

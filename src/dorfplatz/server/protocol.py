@@ -8,13 +8,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from dorfplatz.core.views import Flight, Line, TableView
 from dorfplatz.core.words import Message
 
 MAX_NAME_LENGTH = 24
 MAX_MESSAGE_BYTES = 64 * 1024
 MAX_SAVE_BYTES = 2 * 1024 * 1024
 
-View = dict[str, Any]
+View = Annotated[dict[str, Any], TableView]
 
 
 class Failure(Struct, frozen=True):
@@ -31,8 +32,8 @@ class Option(Struct, frozen=True):
     """An option of a game, chosen when it is set up."""
 
     name: str
-    values: list[Any]
-    default: Any
+    values: list[str]
+    default: str
 
 
 class GameInfo(Struct, frozen=True):
@@ -201,15 +202,6 @@ class TableHead(Struct, frozen=True, rename="camel"):
     created: datetime
 
 
-class Line(Struct, frozen=True):
-    """A line of the log."""
-
-    version: int
-    seat: int | None
-    message: Message
-    barrier: bool
-
-
 class Welcome(Struct, frozen=True, tag="welcome"):
     """The first message of a connection."""
 
@@ -225,7 +217,7 @@ class Step(Struct, frozen=True, tag="step"):
     seat: int
     action: int
     lines: list[Line]
-    flights: list[dict[str, Any]]
+    flights: list[Flight]
     view: View
 
 

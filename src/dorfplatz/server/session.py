@@ -20,7 +20,7 @@ from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, Snap
 from dorfplatz.server.worker import run_in_worker
 
 if TYPE_CHECKING:
-    from dorfplatz.core.story import Line, Step
+    from dorfplatz.core.story import Step
     from dorfplatz.server.storage import Storage
 
 _log = structlog.get_logger()
@@ -201,22 +201,17 @@ class GameSession:
     # Messages
 
     def _welcome(self) -> protocol.Welcome:
-        return protocol.Welcome(self._head(), self._lines(), self._view())
+        return protocol.Welcome(self._head(), self.game.log, self._view())
 
     def _step(self, step: Step) -> protocol.Step:
-        lines = [_line(line) for line in step.lines]
-        flights = [flight.to_dict() for flight in step.flights]
-        return protocol.Step(None, step.seat, step.action, lines, flights, self._view())
+        return protocol.Step(None, step.seat, step.action, step.lines, step.flights, self._view())
 
     def _head(self) -> protocol.TableHead:
         game = self.game
         return protocol.TableHead(self.id, game.name, self.seats, game.options, game.seed_hash, to_datetime(self.created))
 
-    def _lines(self) -> list[protocol.Line]:
-        return [_line(line) for line in self.game.log]
-
     def _rewound(self) -> protocol.Rewound:
-        return protocol.Rewound(None, self._lines(), self._view())
+        return protocol.Rewound(None, self.game.log, self._view())
 
     def _view(self) -> View:
         seat = self._viewing_seat()
@@ -320,10 +315,6 @@ def restore(stored: StoredGame, actions: list[int]) -> dorfplatz.Game:
         if problem.message.id == "save-other-box":
             raise HTTPProblem(409, "server-other-rules", version=setup.rules) from problem
         raise
-
-
-def _line(line: Line) -> protocol.Line:
-    return protocol.Line(line.version, line.seat, line.message, line.barrier)
 
 
 def _stale() -> HTTPProblem:

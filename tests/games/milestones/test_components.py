@@ -86,6 +86,8 @@ def test_neighbours_corners_sides_and_paths_of_the_tables() -> None:
     name, lines = tables.NAMES, [frozenset(tables.NAMES[end] for end in ends) for ends in tables.EDGE_ENDS.tolist()]
     for vertex, others in enumerate(tables.AROUND.tolist()):
         assert {name[other] for other in others if other >= 0} == set(land.LINES[name[vertex]])
+        edges = zip(others, tables.EDGES_AROUND[vertex].tolist(), strict=True)
+        assert all((edge < 0) if other < 0 else lines[edge] == {name[vertex], name[other]} for other, edge in edges)
     for corners, edges, written in zip(tables.CORNERS.tolist(), tables.SIDES.tolist(), tables.TRIANGLE_NAMES, strict=True):
         assert land.ordered(*(name[corner] for corner in corners)) == written
         assert {lines[edge] for edge in edges} == set(land.sides(written))

@@ -89,6 +89,11 @@ def build_a_road_apart(table: Table) -> None:
     table.with_road("e5-e6-e7")
 
 
+def build_a_ring_apart(table: Table) -> None:
+    # As many pieces as a tree would have: the loop makes up for the road that is missing in between.
+    table.with_road("d6-e6-e7", "e7-d7-c8", "c8-c7-d6")
+
+
 def supply_a_free_number(table: Table) -> None:
     table.with_sacks("b4")
 
@@ -185,6 +190,7 @@ DAMAGE: dict[Damage, Broken] = {
     lose_a_section: Broken.ROADS,
     close_a_loop: Broken.TREE,
     build_a_road_apart: Broken.TREE,
+    build_a_ring_apart: Broken.TREE,
     supply_a_free_number: Broken.MARKETS,
     build_a_market_in_the_open: Broken.MARKETS,
     lose_a_market: Broken.MARKETS,

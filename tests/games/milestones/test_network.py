@@ -10,7 +10,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from dorfplatz.core.engine import engine
+from dorfplatz.core.engine import Position, engine
 from dorfplatz.games.milestones.state import Phase
 
 from . import land
@@ -31,40 +31,42 @@ def liking(move: str) -> float:
     return ATTRACTION.get(words[0], 1) if name == "move" else EAGERNESS.get(name, 1)
 
 
-def walk(players: int, seed: int) -> Iterator[tuple[Any, str]]:
-    """A game: each position with the move that led there.
+def walk(players: int, seed: int) -> Iterator[tuple[Position, Any, str]]:
+    """A game: each position, as bytes and as a record, with the move that led there.
 
     Whoever comes to a building is given goods, so that there is something to build with; and what is no choice at the castle is
     done at once.
     """
     chance = Random(f"{players} {seed}")
-    state, _ = RULES.new(players, 0, f"network {seed}")
-    yield state, ""
+    position = RULES.new(players, 0, f"network {seed}")
+    state = RULES.state(position)
+    yield position, state, ""
     while not state.over:
-        moves = RULES.legal(state)
+        moves = RULES.legal(position)
         move = chance.choices(moves, [liking(TEXTS[move]) for move in moves])[0]
-        RULES.apply(state, move)
-        while state.phase == Phase.DISCARD and len(RULES.legal(state)) == 1:
-            RULES.apply(state, RULES.legal(state)[0])
-        yield state, TEXTS[move]
+        RULES.take(position, move)
+        while state.phase == Phase.DISCARD and len(RULES.legal(position)) == 1:
+            RULES.take(position, RULES.legal(position)[0])
+        yield position, state, TEXTS[move]
         gift = chance.choices(GIFTS.get(TEXTS[move].removeprefix("move "), ()) or [""], k=3)
         if all(gift):
             for good in gift:
                 state.players[state.turn].goods[GOODS.index(good)] += 1
-            yield state, f"gift {' '.join(gift)}"
+            yield position, state, f"gift {' '.join(gift)}"
 
 
-def legal(state: Any) -> set[str]:
-    return {TEXTS[move] for move in RULES.legal(state)}
+def legal(position: Position) -> set[str]:
+    return {TEXTS[move] for move in RULES.legal(position)}
 
 
-def what_if(state: Any, space: str) -> set[str]:
+def what_if(position: Position, space: str) -> set[str]:
     """What the seat on turn could do on this space with goods for everything."""
-    other = RULES.copy(state)
+    copy = position.copy()
+    other = RULES.state(copy)
     player = other.players[other.turn]
     other.phase, other.moves_left = Phase.TURN, 0
     player.position, player.goods[:] = SPACES.index(space), 9
-    return legal(other) - {"end"}
+    return legal(copy) - {"end"}
 
 
 def roads_are_a_tree(referee: Referee) -> bool:
@@ -93,29 +95,29 @@ def sites(referee: Referee) -> set[str]:
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_referee_agrees_with_a_whole_game(players: int, seed: int) -> None:
     referee = None
-    for state, move in walk(players, seed):
+    for position, state, move in walk(players, seed):
         if referee is None:
             referee = Referee(state)
         else:
             referee.play(move)
-        assert legal(state) == referee.legal(), move
+        assert legal(position) == referee.legal(), move
         if move.split(" ")[0] in ("move", "discard", "gift"):
             continue
         assert referee.disagreements(state) == [], move
         if move.split(" ")[0] in ("road", "house", "market", "deliver", "bonus"):
             assert faults(state) == []
             assert roads_are_a_tree(referee)
-            assert what_if(state, "office") == sites(referee)
-            assert what_if(state, "mill") == {f"deliver {delivery}" for delivery in referee.deliveries()}
+            assert what_if(position, "office") == sites(referee)
+            assert what_if(position, "mill") == {f"deliver {delivery}" for delivery in referee.deliveries()}
     assert referee is not None
     assert referee.phase == "over"
-    assert [RULES.total(state, seat) for seat in range(players)] == referee.scores()
-    assert [sum(RULES.parts(state, seat)) for seat in range(players)] == referee.scores()
-    assert [seat for seat, rank in enumerate(RULES.ranks(state)) if rank == 1] == referee.winners()
+    assert [RULES.total(position, seat) for seat in range(players)] == referee.scores()
+    assert [sum(RULES.parts(position, seat)) for seat in range(players)] == referee.scores()
+    assert [seat for seat, rank in enumerate(RULES.ranks(position)) if rank == 1] == referee.winners()
 
 
 def test_these_games_build_enough_to_prove_something() -> None:
     built: Counter[str] = Counter()
     for players, seed in [(2, 0), (3, 0), (4, 0)]:
-        built.update(move.split(" ")[0] for _, move in walk(players, seed))
+        built.update(move.split(" ")[0] for _, _, move in walk(players, seed))
     assert min(built[name] for name in ("road", "house", "market", "deliver", "bonus", "hire", "cover", "discard")) >= 5

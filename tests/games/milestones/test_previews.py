@@ -61,7 +61,8 @@ def test_bonus_tiles_within_reach_are_announced() -> None:
 def test_a_new_tile_is_a_secret_and_a_step_of_no_return() -> None:
     table = milestones().visiting("trade").with_goods(coin=2)
     assert effects(table, "hire 1 4")[-1].startswith("A new tile is turned up")
-    step = table.game.push("hire 1 4")
+    table.game.push("hire 1 4")
+    step = table.game.steps[-1]
     assert step.reveals
     assert step.lines[-1].barrier
 

@@ -97,7 +97,7 @@ def test_bonus_tiles_lie_open_for_everybody() -> None:
     game = fresh(3)
     kinds = game.state.bonus.tolist()
     for seat in range(3):
-        assert game.engine.concealed(game.state, seat).bonus.tolist() == kinds
+        assert game.engine.state(game.engine.concealed(game.position, seat)).bonus.tolist() == kinds
 
 
 @pytest.mark.rule("M-04")
@@ -149,7 +149,8 @@ def test_the_tiles_are_shuffled() -> None:
 def test_nobody_knows_the_order_of_the_stack() -> None:
     game = fresh(3)
     for seat in range(3):
-        seen, other = game.engine.concealed(game.state, seat), game.engine.redealt(game.state, seat, "other")
+        seen = game.engine.state(game.engine.concealed(game.position, seat))
+        other = game.engine.state(game.engine.redealt(game.position, seat, "other"))
         assert seen.display.tolist() == game.state.display.tolist() == other.display.tolist()
         assert seen.stack_left == game.state.stack_left == other.stack_left
         assert len(set(seen.stack.tolist())) == 1

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
-from dorfplatz.core.game import Game, Step
+from dorfplatz.core.game import Game
+from dorfplatz.core.story import Step
 from dorfplatz.games.settlement.tables import ARTIFACT_COUNT, GOODS, HERO_COUNT, OPEN_ARTIFACTS, SETTLERS
 from tests.conformance.tables import TABLES, Table
 from tests.conformance.walks import MANNERS, walk
@@ -28,7 +30,7 @@ def steps(table: Table, manner: str) -> Iterator[tuple[Game, dict[str, Any], Ste
 
 
 def table_of(game: Game) -> dict[str, Any]:
-    found: dict[str, Any] = game.engine.view.table(game.state)
+    found: dict[str, Any] = msgspec.to_builtins(game.engine.view.table(game.state))
     return found
 
 
@@ -99,7 +101,8 @@ def test_a_preview_promises_what_then_happens(table: Table, manner: str) -> None
         before, seat = in_stock(table_of(game), game.turn), game.turn
         for action in game.legal_moves.ids:
             after = game.clone()
-            step = after.push(action)
+            after.push(action)
+            step = after.steps[-1]
             promise = promised(game, action)
             got = differences(in_stock(table_of(after), seat), before)
             if step.reveals:

@@ -1,14 +1,7 @@
 /** The REST side of the server. */
+import { RequestError } from './errors';
 import { prefs } from './prefs.svelte';
-import { Refused } from './socket';
-import type { Failure, GameInfo, GameMeta, RuleText, Seat, TableSummary } from './types';
-
-export interface NewTable {
-  game: string;
-  seats: Seat[];
-  options: Record<string, unknown>;
-  seed: null;
-}
+import type { Created, Failure, GameInfo, GameMeta, NewTable, Rule, TableInfo } from './types';
 
 async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
@@ -21,11 +14,13 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
       },
     });
   } catch {
-    throw new Refused({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
+    throw new RequestError({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
   }
   if (!response.ok) {
     const body = (await response.json().catch(() => null)) as Failure | null;
-    throw new Refused(body?.error ? body : { error: { id: 'error-unknown' }, text: response.statusText });
+    throw new RequestError(
+      body?.error ? body : { error: { id: 'error-unknown' }, text: response.statusText },
+    );
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
@@ -33,11 +28,10 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
 export const api = {
   games: () => request<GameInfo[]>('/games'),
   game: (name: string) => request<GameMeta>(`/games/${name}`),
-  rules: (name: string) => request<RuleText[]>(`/games/${name}/rules`),
-  tables: () => request<TableSummary[]>('/tables'),
-  create: (table: NewTable) =>
-    request<{ id: string }>('/tables', { method: 'POST', body: JSON.stringify(table) }),
+  rules: (name: string) => request<Rule[]>(`/games/${name}/rules`),
+  tables: () => request<TableInfo[]>('/tables'),
+  create: (table: NewTable) => request<Created>('/tables', { method: 'POST', body: JSON.stringify(table) }),
   remove: (id: string) => request<void>(`/tables/${id}`, { method: 'DELETE' }),
-  load: (save: string) => request<{ id: string }>('/saves', { method: 'POST', body: save }),
+  load: (save: string) => request<Created>('/saves', { method: 'POST', body: save }),
   saveUrl: (id: string) => `/api/tables/${id}/save`,
 };

@@ -1,10 +1,11 @@
-/** The rules reference: fetched once per game, its little markup taken apart, and searched. */
+/** The rules reference: fetched once per game; its markup is parsed, and it can be searched. */
 import { api } from './api';
-import type { RuleText } from './types';
+import type { Language } from './prefs.svelte';
+import type { Rule } from './types';
 
-const fetched = new Map<string, Promise<RuleText[]>>();
+const fetched = new Map<string, Promise<Rule[]>>();
 
-export function rulesOf(game: string): Promise<RuleText[]> {
+export function rulesOf(game: string): Promise<Rule[]> {
   let rules = fetched.get(game);
   if (!rules) {
     rules = api.rules(game);
@@ -46,8 +47,8 @@ export function paragraphs(text: string): Paragraph[] {
     });
 }
 
-/** The rules that contain every word that was typed. */
-export function search(rules: RuleText[], typed: string, language: string): RuleText[] {
+/** The rules that contain every typed word. */
+export function search(rules: Rule[], typed: string, language: Language): Rule[] {
   const needles = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
     const hay = `${rule.id} ${rule.title[language]} ${rule.text[language]}`.toLowerCase();
@@ -55,7 +56,7 @@ export function search(rules: RuleText[], typed: string, language: string): Rule
   });
 }
 
-/** The printed rulebook's chapter that a rule comes from; none where the rule is a decision of ours. */
-export function chapterOfBook(rule: RuleText): string {
+/** The chapter of the printed rulebook that a rule comes from; empty where the rule is a house rule. */
+export function chapterOfBook(rule: Rule): string {
   return /^Rulebook: ([^,;]+)/.exec(rule.source)?.[1] ?? '';
 }

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
 
 import numpy as np
 
 from dorfplatz.core.story import amounts, by_key
+from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
-from dorfplatz.games.hamlet import words
+from dorfplatz.games.hamlet import shapes, words
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
 from dorfplatz.games.hamlet.rules import WORK
+from dorfplatz.games.hamlet.rules_hall import donkey_price
+from dorfplatz.games.hamlet.rules_pay import needs, trades
 from dorfplatz.games.hamlet.rules_turn import orders_left
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
@@ -21,10 +24,33 @@ from dorfplatz.games.hamlet.scoring import (
     LONGEST_ROAD,
     SAVINGS,
     church_awards,
+    flags_of,
     landmark_points,
+    most_orders,
 )
 from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
+from dorfplatz.games.hamlet.shapes import (
+    BuiltRoad,
+    Church,
+    Components,
+    Donkeys,
+    Order,
+    Place,
+    PlayerBoard,
+    Purchase,
+    RoadCosts,
+    RowSlot,
+    Sale,
+    Sales,
+    Standing,
+    Table,
+    Task,
+    TileCard,
+    Token,
+    UseToken,
+    Villager,
+)
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
 from dorfplatz.games.hamlet.story import REVEALS as REVEALS
 from dorfplatz.games.hamlet.story import Total as Total
 from dorfplatz.games.hamlet.story import effect as effect
@@ -33,14 +59,15 @@ from dorfplatz.games.hamlet.story import flights as flights
 from dorfplatz.games.hamlet.story import line as line
 from dorfplatz.games.hamlet.tables import (
     BOX,
-    DONKEY_PRICE,
     FIRST_PLACES,
     GOODS,
-    GROUP,
+    HAND,
     MAKES,
     MIN_SEATS,
+    MOST_VILLAGERS,
     ORDERS,
     OUTLINES,
+    PRICE,
     RESOURCES,
     REWARD,
     ROAD_COST,
@@ -51,11 +78,21 @@ from dorfplatz.games.hamlet.tables import (
     TILE_KEYS,
     TILES,
     VILLAGER_PRICE,
-    Group,
-    Role,
+    SaleItem,
+    TileItem,
 )
 
-_HERD = ("ready", "moving", "done")
+_PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
+_GOALS: tuple[shapes.Goal, ...] = get_args(shapes.Goal)
+_HERD: tuple[shapes.Herd, ...] = get_args(shapes.Herd)
+_ROLES: tuple[shapes.Role, ...] = get_args(shapes.Role)
+_DEEDS: dict[Deed, shapes.Deed] = {
+    Deed.REFINE: "refine",
+    Deed.SELL: "sell",
+    Deed.ORDER: "order",
+    Deed.BUILD: "build",
+    Deed.ROAD: "road",
+}
 _KIND_LETTERS = {kind: letter for letter, kind in KINDS.items()}
 
 
@@ -75,43 +112,69 @@ def _names(tiles: list[int]) -> tuple[str, ...]:
 # The table
 
 
-def table(state: Any) -> dict[str, Any]:
+def table(state: Any) -> Table:
     """Everything that lies open."""
     phase = Phase(int(state.phase))
     seats = int(state.seats)
-    return {
-        "round": int(state.round_no),
-        "startSeat": int(state.start_seat),
-        "edition": "preview" if state.preview else "final",
-        "phase": phase.name.lower(),
-        "ending": int(orders_left(state)) == 0,
-        "herd": _HERD[int(state.herd)],
-        "task": _task(state, phase),
-        "village": [_place(state, tile) for tile in range(TILES) if state.placed[tile]],
-        "roads": [_road(state, road) for road in range(int(state.road_count))],
-        "row": [
-            None if tile == EMPTY else {"tile": tile, "gold": gold}
-            for tile, gold in zip(state.row.tolist(), state.row_gold.tolist(), strict=True)
+    return Table(
+        round=int(state.round_no),
+        start_seat=int(state.start_seat),
+        edition="preview" if state.preview else "final",
+        phase=_PHASES[phase],
+        ending=int(orders_left(state)) == 0,
+        herd=_HERD[int(state.herd)],
+        task=_task(state, phase),
+        village=[_place(state, tile) for tile in range(TILES) if state.placed[tile]],
+        roads=[_road(state, road) for road in range(int(state.road_count))],
+        row=[
+            None if tile == EMPTY else RowSlot(tile, gold, price=slot)  # H-33
+            for slot, (tile, gold) in enumerate(zip(state.row.tolist(), state.row_gold.tolist(), strict=True))
         ],
-        "bag": int(state.bag_left),
-        "piles": [bool(there) for there in state.pile_open.tolist()],
-        "sales": {
-            "open": [_or_none(sale) for sale in state.sale_row.tolist()],
-            "left": sum(int(state.sale_playing[tier] - state.sale_drawn[tier]) for tier in range(TIERS)),
-            "taken": [_or_none(seat) for seat in state.sale_owner.tolist()],
-        },
-        "orders": [_or_none(seat) for seat in state.order_by[: int(ORDERS[seats - MIN_SEATS])].tolist()],
-        "milestones": [_or_none(seat) for seat in state.milestone.tolist()],
-        "carry": {str(place): {str(to): last for to, last in found.items()} for place, found in chains(state).items()},
-        "boards": [_board(state, seat) for seat in range(seats)],
-    }
+        bag=int(state.bag_left),
+        piles=[bool(there) for there in state.pile_open.tolist()],
+        sales=Sales(
+            open=[_or_none(sale) for sale in state.sale_row.tolist()],
+            left=sum(int(state.sale_playing[tier] - state.sale_drawn[tier]) for tier in range(TIERS)),
+            taken=[_or_none(seat) for seat in state.sale_owner.tolist()],
+        ),
+        church=next(n for n, side in enumerate(BOX.church) if seats in side.players),
+        orders=[_or_none(seat) for seat in state.order_by[: int(ORDERS[seats - MIN_SEATS])].tolist()],
+        prices=PRICE[seats - MIN_SEATS].tolist(),
+        donkey_price=int(donkey_price(state)),
+        goals=[*_milestones(state), *_awards_now(state)],
+        carry={str(place): {str(to): last for to, last in found.items()} for place, found in chains(state).items()},
+        boards=[_board(state, seat) for seat in range(seats)],
+    )
+
+
+def _milestones(state: Any) -> Iterator[Standing]:
+    for milestone, seat in zip(Milestone, state.milestone.tolist(), strict=True):
+        yield Standing(_GOALS[milestone], [] if seat == EMPTY else [seat], counts=None, points=None)
+
+
+def _awards_now(state: Any) -> Iterator[Standing]:
+    """H-51, H-52. Those who tie for the most orders share both awards of the church, except in the preview edition."""
+    players = state.players[: int(state.seats)]
+    orders, sales = players["orders"].tolist(), players["sales"].tolist()
+    flags = [int(flags_of(state, seat)) for seat in range(len(players))]
+    first = _having(orders, max(orders))
+    second = first if len(first) > 1 and not state.preview else _having(orders, int(most_orders(state, max(orders))))
+    yield Standing("chaplain", first, orders, BOX.goals.chaplain)
+    yield Standing("sacristan", second, orders, BOX.goals.sacristan)
+    yield Standing("merchant", _having(sales, max(sales)), sales, BOX.goals.merchant)
+    yield Standing("landscaper", _having(flags, max(flags)), flags, BOX.goals.landscaper)
+
+
+def _having(counts: list[int], count: int) -> list[int]:
+    """The seats with that count, if it is one."""
+    return [seat for seat, n in enumerate(counts) if n == count and n > 0]
 
 
 def _or_none(value: int) -> int | None:
     return None if value == EMPTY else value
 
 
-def _task(state: Any, phase: Phase) -> dict[str, Any] | None:
+def _task(state: Any, phase: Phase) -> Task | None:
     """What the phase is about."""
     if phase in (Phase.TURN, Phase.HALL, Phase.OVER):
         return None
@@ -120,121 +183,105 @@ def _task(state: Any, phase: Phase) -> dict[str, Any] | None:
     hand = state.players[int(state.turn)].hand
     mask = int(state.any_mask) if state.need_any else 0
     paying = phase in (Phase.PAY, Phase.MORE)
-    return {
-        "deed": "build" if building else "mix" if phase == Phase.MIX else deed.name.lower(),
-        "place": int(state.place),
-        "tile": int(hand[int(state.what)]) if building else None,
-        "what": None if building or phase == Phase.MIX else int(state.what),
-        "spot": [int(state.their_segment), int(state.own_segment)] if building and paying else None,
-        "need": state.need.tolist() if paying else [0] * RESOURCES,
-        "needAny": int(state.need_any) if paying else 0,
-        "kinds": [kind for kind in range(RESOURCES) if paying and (mask >> kind) & 1],
-        "plan": [{"buy": step[0]} if len(step) == 1 else {"place": step[0], "slot": step[1]} for step in plan(state)],
-    }
+    return Task(
+        deed="build" if building else "mix" if phase == Phase.MIX else _DEEDS[deed],
+        place=int(state.place),
+        tile=int(hand[int(state.what)]) if building else None,
+        what=None if building or phase == Phase.MIX else int(state.what),
+        spot=[int(state.their_segment), int(state.own_segment)] if building and paying else None,
+        need=state.need.tolist() if paying else [0] * RESOURCES,
+        need_any=int(state.need_any) if paying else 0,
+        kinds=[kind for kind in range(RESOURCES) if paying and (mask >> kind) & 1],
+        buyable=[kind for kind in range(RESOURCES) if paying and trades(state) and needs(state, kind)],
+        plan=[Purchase(*step) if len(step) == 1 else UseToken(*step) for step in plan(state)],
+    )
 
 
-def _place(state: Any, tile: int) -> dict[str, Any]:
+def _place(state: Any, tile: int) -> Place:
     links = int(state.linked[tile])
-    return {
-        "tile": tile,
-        "at": state.at[tile].tolist(),
-        "turned": int(state.turned[tile]),
-        "joined": bool((int(state.network) >> tile) & 1),
-        "links": [other for other in range(TILES) if (links >> other) & 1],
-        "slots": [_token(state, tile, slot) for slot in range(int(SLOTS[tile]))],
-        "flag": _or_none(int(state.flag[tile])),
-    }
+    return Place(
+        tile=tile,
+        at=state.at[tile].tolist(),
+        turned=int(state.turned[tile]),
+        joined=bool((int(state.network) >> tile) & 1),
+        links=[other for other in range(TILES) if (links >> other) & 1],
+        slots=[_token(state, tile, slot) for slot in range(int(SLOTS[tile]))],
+        flag=_or_none(int(state.flag[tile])),
+    )
 
 
-def _token(state: Any, tile: int, slot: int) -> dict[str, Any] | None:
+def _token(state: Any, tile: int, slot: int) -> Token | None:
     kind = int(state.slot_kind[tile, slot])
     if kind == EMPTY:
         return None
-    return {"kind": kind, "owner": _or_none(int(state.slot_owner[tile, slot])), "fine": bool(state.slot_fine[tile, slot])}
+    owner, fine = _or_none(int(state.slot_owner[tile, slot])), bool(state.slot_fine[tile, slot])
+    return Token(kind, owner, fine, reward=0 if owner is None else 1 + fine)  # H-17, H-18
 
 
-def _road(state: Any, road: int) -> dict[str, int]:
-    return {
-        "from": int(state.road_from[road]),
-        "to": int(state.road_to[road]),
-        "segment": int(state.road_segment[road]),
-        "owner": int(state.road_owner[road]),
-    }
+def _road(state: Any, road: int) -> BuiltRoad:
+    return BuiltRoad(
+        start=int(state.road_from[road]),
+        end=int(state.road_to[road]),
+        segment=int(state.road_segment[road]),
+        owner=int(state.road_owner[road]),
+    )
 
 
-def _board(state: Any, seat: int) -> dict[str, Any]:
+def _board(state: Any, seat: int) -> PlayerBoard:
     me = state.players[seat]
-    villagers = int(me.villagers)
     herd = zip(me.donkeys.tolist(), me.rested.tolist(), strict=True)
-    return {
-        "gold": int(me.gold),
-        "track": int(me.points.sum()),
-        "villagers": [{"place": int(me.villager_at[n]), "tired": bool(me.tired[n])} for n in range(villagers)],
-        "donkeys": [{"place": place, "count": count, "rested": rested} for place, (count, rested) in enumerate(herd) if count],
-        "hand": [tile for tile in me.hand.tolist() if tile != EMPTY],
-        "tokens": me.tokens.tolist(),
-        "roadsLeft": int(me.roads_left),
-        "ordersFilled": int(me.orders),
-        "salesMade": int(me.sales),
-    }
+    return PlayerBoard(
+        gold=int(me.gold),
+        track=int(me.points.sum()),
+        villagers=[Villager(int(me.villager_at[n]), tired=bool(me.tired[n])) for n in range(int(me.villagers))],
+        donkeys=[Donkeys(place, count, rested) for place, (count, rested) in enumerate(herd) if count],
+        hand=[tile for tile in me.hand.tolist() if tile != EMPTY],
+        tokens=me.tokens.tolist(),
+        villager_price=None if me.villagers == MOST_VILLAGERS else int(VILLAGER_PRICE[me.villagers]),
+        roads_left=int(me.roads_left),
+        orders_filled=int(me.orders),
+        sales_made=int(me.sales),
+    )
 
 
-def components() -> dict[str, Any]:
+def components() -> Components:
     """The box as the browser needs it."""
-    return {
-        "goods": list(GOODS),
-        "tiles": [
-            {
-                "key": item.key,
-                "group": Group(int(GROUP[tile])).name.lower(),
-                "role": Role(int(ROLE[tile])).name.lower(),
-                "directions": list(OUTLINES[tile].directions),
-                "segments": "".join(_KIND_LETTERS[kind] for kind in OUTLINES[tile].kinds),
-                "cost": TILE_COST[tile].tolist(),
-                "reward": int(REWARD[tile]),
-                "slots": int(SLOTS[tile]),
-                "makes": _or_none(int(MAKES[tile])),
-                "provenance": item.provenance,
-            }
-            for tile, item in enumerate(BOX.tiles)
-        ],
-        "layout": FIRST_PLACES.tolist(),
-        "churches": [
-            {
-                "players": list(side.players),
-                "parts": side.parts,
-                "orders": [
-                    {"gold": o.gold, "kinds": [GOODS.index(good) for good in o.any], "count": o.count, "points": o.points}
-                    for o in side.orders
-                ],
-                "provenance": side.provenance,
-            }
+    return Components(
+        goods=list(GOODS),
+        tiles=[_card(tile, item) for tile, item in enumerate(BOX.tiles)],
+        layout=FIRST_PLACES.tolist(),
+        churches=[
+            Church(
+                players=list(side.players),
+                parts=side.parts,
+                orders=[Order(o.gold, [GOODS.index(good) for good in o.any], o.count, o.points) for o in side.orders],
+                provenance=side.provenance,
+            )
             for side in BOX.church
         ],
-        "markets": [
-            {"players": list(side.players), "raw": side.raw, "good": side.good, "provenance": side.provenance}
-            for side in BOX.market
-        ],
-        "sales": [
-            {
-                "tier": sale.tier,
-                "takes": [sale.takes.get(good, 0) for good in GOODS[:RESOURCES]],  # type: ignore[call-overload]
-                "points": sale.points,
-                "gold": sale.gold,
-                "provenance": sale.provenance,
-            }
-            for sale in BOX.sales
-        ],
-        "villagers": VILLAGER_PRICE.tolist(),
-        "donkeys": DONKEY_PRICE.tolist(),
-        "roads": ROAD_COST.tolist(),
-        "awards": {
-            "chaplain": BOX.goals.chaplain,
-            "sacristan": BOX.goals.sacristan,
-            "merchant": BOX.goals.merchant,
-            "landscaper": BOX.goals.landscaper,
-        },
-    }
+        sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.provenance) for sale in BOX.sales],
+        hand=HAND,
+        roads=RoadCosts(*ROAD_COST.tolist()),
+    )
+
+
+def _card(tile: int, item: TileItem) -> TileCard:
+    return TileCard(
+        key=item.key,
+        group=item.group,
+        role=_ROLES[int(ROLE[tile])],
+        directions=list(OUTLINES[tile].directions),
+        segments="".join(_KIND_LETTERS[kind] for kind in OUTLINES[tile].kinds),
+        cost=TILE_COST[tile].tolist(),
+        reward=int(REWARD[tile]),
+        slots=int(SLOTS[tile]),
+        makes=_or_none(int(MAKES[tile])),
+        provenance=item.provenance,
+    )
+
+
+def _sale_row(sale: SaleItem) -> list[int]:
+    return [sale.takes.get(good, 0) for good in GOODS[:RESOURCES]]  # type: ignore[call-overload]
 
 
 # The prompt
@@ -266,7 +313,7 @@ def prompt(state: Any) -> Message:
 # Points
 
 
-def parts(state: Any, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
+def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items; the game is scored as if it ended now."""
     me = state.players[seat]
     found = []
@@ -286,15 +333,15 @@ def parts(state: Any, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
     return found
 
 
-def _part(name: str, points: int, items: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"label": words.message(f"score-{name}").to_dict(), "points": points, "items": items}
+def _part(name: str, points: int, items: list[ScoreItem]) -> ScorePart:
+    return ScorePart(words.message(f"score-{name}"), points, items)
 
 
-def _item(name: str, points: int, **args: Any) -> dict[str, Any]:
-    return {"label": words.message(f"score-{name}", **args).to_dict(), "points": points}
+def _item(name: str, points: int, **args: Any) -> ScoreItem:
+    return ScoreItem(words.message(f"score-{name}", **args), points)
 
 
-def _awards(state: Any, seat: int, total: int) -> Iterable[dict[str, Any]]:
+def _awards(state: Any, seat: int, total: int) -> Iterable[ScoreItem]:
     church = int(church_awards(state, seat))
     if church:
         yield _item("award-church", church)
@@ -302,7 +349,7 @@ def _awards(state: Any, seat: int, total: int) -> Iterable[dict[str, Any]]:
         yield _item("award-others", total - church)
 
 
-def _landmarks(state: Any, seat: int) -> Iterable[dict[str, Any]]:
+def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
     work = np.zeros(1, WORK)[0]
     note_roads(state, seat, work)
     *_, farrier = road_points(state, seat, work)

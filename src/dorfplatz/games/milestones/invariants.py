@@ -6,22 +6,22 @@ The rules never ask this; the conformance suite and the soak run do, after every
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
-
-import numpy as np
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.milestones.rules_land import count_takers
-from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, marker, workers_of
-from dorfplatz.games.milestones.state import EMPTY, Phase, Piece
+from dorfplatz.core.reason import unless
+from dorfplatz.games.milestones.rules_bonus import count_takers
+from dorfplatz.games.milestones.rules_loop import goods_of, workers_of
+from dorfplatz.games.milestones.rules_turn import MOVES, marker
+from dorfplatz.games.milestones.state import EMPTY, Phase, Piece, State
 from dorfplatz.games.milestones.tables import (
+    AROUND,
     BONUS_COUNT,
     BUSH_OF,
     BUSHES,
     CASTLE,
     DISPLAY,
-    EDGE_ENDS,
     EDGES,
+    EDGES_AROUND,
     GOALS,
     HOUSES,
     KEEP,
@@ -59,33 +59,24 @@ class Broken(IntEnum):
 
 
 @kernel
-def broken(state: Any) -> int:
+def broken(state: State) -> int:
     """The first thing that is wrong, or 0."""
-    if not nothing_is_negative(state):
-        return Broken.GOODS
-    if not tiles_are_there_once(state):
-        return Broken.TILES
-    if not bonus_tiles_lie_right(state):
-        return Broken.BONUS_TILES
-    if not roads_have_milestones(state):
-        return Broken.ROADS
-    if not roads_are_a_tree(state):
-        return Broken.TREE
-    if not markets_stand_right(state):
-        return Broken.MARKETS
-    if not houses_stand_right(state):
-        return Broken.HOUSES
-    if not offers_can_be_taken(state):
-        return Broken.OFFERS
-    if not end_comes_when_due(state):
-        return Broken.END
-    if not someone_can_decide(state):
-        return Broken.TURN
-    return Broken.NONE
+    return (
+        unless(nothing_is_negative(state), Broken.GOODS)
+        or unless(tiles_are_there_once(state), Broken.TILES)
+        or unless(bonus_tiles_lie_right(state), Broken.BONUS_TILES)
+        or unless(roads_have_milestones(state), Broken.ROADS)
+        or unless(roads_are_a_tree(state), Broken.TREE)
+        or unless(markets_stand_right(state), Broken.MARKETS)
+        or unless(houses_stand_right(state), Broken.HOUSES)
+        or unless(offers_can_be_taken(state), Broken.OFFERS)
+        or unless(end_comes_when_due(state), Broken.END)
+        or unless(someone_can_decide(state), Broken.TURN)
+    )
 
 
 @kernel
-def nothing_is_negative(state: Any) -> bool:
+def nothing_is_negative(state: State) -> bool:
     """Goods, points, and what is left in the supply."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -99,117 +90,143 @@ def nothing_is_negative(state: Any) -> bool:
 
 
 @kernel
-def tiles_are_there_once(state: Any) -> bool:
+def tiles_are_there_once(state: State) -> bool:
     """In the stack, in the display, among the start tiles, in a hand or on a loop, each half of it."""
-    seen = np.zeros((TILES, 2), np.int64)
     for card in range(TILES):
-        if (state.stack[card] == EMPTY) != (card >= state.stack_left) or not is_new(seen, state.stack[card]):
+        if (state.stack[card] == EMPTY) != (card >= state.stack_left):
             return False
     for slot in range(DISPLAY):
-        if not is_new(seen, state.display[slot]) or (state.display[slot] == EMPTY and state.stack_left > 0):
+        if state.display[slot] == EMPTY and state.stack_left > 0:
             return False
-    for place in range(MOST_START_TILES):
-        if not is_new(seen, state.start_tiles[place]):
-            return False
-    for seat in range(state.seats):
-        player = state.players[seat]
-        for place in range(2):
-            if not is_new(seen, player.hand[place]):
+    for tile in range(TILES):
+        whole = count_tile(state, tile)
+        for half in range(2):
+            if whole + count_worker(state, 2 * tile + half) > 1:
                 return False
+    return True
+
+
+@kernel
+def count_tile(state: State, tile: int) -> int:
+    """How often a tile is there that does not lie on a loop."""
+    count = 0
+    for card in range(TILES):
+        count += state.stack[card] == tile
+    for slot in range(DISPLAY):
+        count += state.display[slot] == tile
+    for slot in range(MOST_START_TILES):
+        count += state.start_tiles[slot] == tile
+    for seat in range(state.seats):
+        for card in range(2):
+            count += state.players[seat].hand[card] == tile
+    return count
+
+
+@kernel
+def count_worker(state: State, worker: int) -> int:
+    """How often a worker is seen on a loop."""
+    count = 0
+    for seat in range(state.seats):
         for place in range(WORKPLACES):
-            worker = player.workers[place]
-            if worker >= 0:
-                if seen[worker // 2, worker % 2] > 0:
-                    return False
-                seen[worker // 2, worker % 2] = 1
-    return True
+            count += state.players[seat].workers[place] == worker
+    return count
 
 
 @kernel
-def is_new(seen: Any, tile: int) -> bool:
-    """A whole tile that has not been seen; remembered from now on."""
-    if tile == EMPTY:
-        return True
-    if seen[tile, 0] + seen[tile, 1] > 0:
-        return False
-    seen[tile, 0] = 1
-    seen[tile, 1] = 1
-    return True
-
-
-@kernel
-def bonus_tiles_lie_right(state: Any) -> bool:
+def bonus_tiles_lie_right(state: State) -> bool:
     """On bushes and on workers, of each kind no more than there are."""
-    count = np.zeros(KINDS, np.int64)
-    for bush in range(BUSHES):
-        if state.bonus[bush] != EMPTY:
-            count[state.bonus[bush]] += 1
+    for kind in range(KINDS):
+        if count_bonus_tiles(state, kind) > BONUS_COUNT[kind]:
+            return False
     for seat in range(state.seats):
-        player = state.players[seat]
         for place in range(WORKPLACES):
-            if player.bonus[place] == 1:
-                if player.workers[place] < 0:
-                    return False
-                count[WORKER_KIND[player.workers[place]]] += 1
-    return (count - BONUS_COUNT).max() <= 0
+            if state.players[seat].bonus[place] == 1 and state.players[seat].workers[place] < 0:
+                return False
+    return True
 
 
 @kernel
-def roads_have_milestones(state: Any) -> bool:
-    """Two pieces to a section, with a milestone where they meet."""
-    pieces = 0
-    ends = np.zeros(VERTICES, np.int64)
+def count_bonus_tiles(state: State, kind: int) -> int:
+    """How many of a kind lie on bushes and on workers."""
+    count = 0
+    for bush in range(BUSHES):
+        count += state.bonus[bush] == kind
+    for seat in range(state.seats):
+        player = state.players[seat]
+        for place in range(WORKPLACES):
+            if player.bonus[place] == 1 and player.workers[place] >= 0:
+                count += WORKER_KIND[player.workers[place]] == kind
+    return count
+
+
+@kernel
+def count_roads(state: State) -> int:
+    """How many pieces of road lie on the land."""
+    count = 0
     for edge in range(EDGES):
-        if state.roads[edge] == 1:
-            pieces += 1
-            first, second = EDGE_ENDS[edge, 0], EDGE_ENDS[edge, 1]
-            ends[first] += 1
-            ends[second] += 1
-            if (state.pieces[first] == Piece.MILESTONE) == (state.pieces[second] == Piece.MILESTONE):
-                return False
+        count += state.roads[edge]
+    return count
+
+
+@kernel
+def leads_on(state: State, vertex: int, side: int) -> bool:
+    """Whether a piece of road leads from a number to that side."""
+    edge = EDGES_AROUND[vertex, side]
+    return edge != EMPTY and state.roads[edge] == 1
+
+
+@kernel
+def roads_have_milestones(state: State) -> bool:
+    """Two pieces to a section, with a milestone where they meet."""
     milestones = 0
     for vertex in range(VERTICES):
-        if ends[vertex] != state.road_ends[vertex]:
+        meeting = 0
+        for side in range(6):
+            if leads_on(state, vertex, side):
+                meeting += 1
+                other = AROUND[vertex, side]
+                if (state.pieces[vertex] == Piece.MILESTONE) == (state.pieces[other] == Piece.MILESTONE):
+                    return False
+        if meeting != state.road_ends[vertex]:
             return False
         if state.pieces[vertex] == Piece.MILESTONE:
             milestones += 1
-            if ends[vertex] != 2:
+            if meeting != 2:
                 return False
-        elif state.pieces[vertex] == Piece.FREE and ends[vertex] > 2:
+        elif state.pieces[vertex] == Piece.FREE and meeting > 2:
             return False
-    return milestones == SECTIONS - state.sections_left and pieces == 2 * milestones
+    return milestones == SECTIONS - state.sections_left and count_roads(state) == 2 * milestones
 
 
 @kernel
-def roads_are_a_tree(state: Any) -> bool:
-    """Every piece of road is reached from the start marketplace in exactly one way."""
-    reached = np.zeros(VERTICES, np.int64)
-    waiting = np.zeros(VERTICES, np.int64)
-    waiting[0] = START
-    reached[START] = 1
-    count, done = 1, 0
-    while done < count:
-        vertex = waiting[done]
-        done += 1
-        for edge in range(EDGES):
-            if state.roads[edge] == 1:
-                other = EMPTY
-                if EDGE_ENDS[edge, 0] == vertex:
-                    other = EDGE_ENDS[edge, 1]
-                elif EDGE_ENDS[edge, 1] == vertex:
-                    other = EDGE_ENDS[edge, 0]
-                if other != EMPTY and reached[other] == 0:
-                    reached[other] = 1
-                    waiting[count] = other
-                    count += 1
-    pieces = 0
-    for edge in range(EDGES):
-        pieces += state.roads[edge]
-    return pieces == count - 1
+def roads_are_a_tree(state: State) -> bool:
+    """Every piece of road is reached from the start marketplace in exactly one way.
+
+    Whoever walks along the roads and at every number takes the next one clockwise goes around the area they are in. All roads
+    are one tree if this way leads along both sides of every piece: there is only one area, and nothing lies apart.
+    """
+    first = next_side(state, START, 0)
+    if first == EMPTY:
+        return count_roads(state) == 0
+    vertex, side, steps = START, first, 0
+    while steps == 0 or vertex != START or side != first:
+        vertex = AROUND[vertex, side]
+        side = next_side(state, vertex, side + 4)
+        steps += 1
+    return steps == 2 * count_roads(state)
 
 
 @kernel
-def markets_stand_right(state: Any) -> bool:
+def next_side(state: State, vertex: int, side: int) -> int:
+    """The first side, from that one on, to which a piece of road leads, or EMPTY."""
+    for turned in range(side, side + 6):
+        if leads_on(state, vertex, turned % 6):
+            return turned % 6
+    return EMPTY
+
+
+@kernel
+def markets_stand_right(state: State) -> bool:
     """On roads, but for the first; sacks on markets."""
     markets = 0
     for vertex in range(VERTICES):
@@ -223,7 +240,7 @@ def markets_stand_right(state: Any) -> bool:
 
 
 @kernel
-def houses_stand_right(state: Any) -> bool:
+def houses_stand_right(state: State) -> bool:
     """Beside a road, and where no bonus tile lies any more, unless it is about to be taken."""
     houses = 0
     for triangle in range(TRIANGLES):
@@ -239,7 +256,7 @@ def houses_stand_right(state: Any) -> bool:
 
 
 @kernel
-def offers_can_be_taken(state: Any) -> bool:
+def offers_can_be_taken(state: State) -> bool:
     """While bonus tiles are asked about, and only then, some are offered, and a worker can take each of them."""
     me = state.players[state.turn]
     offered = 0
@@ -252,7 +269,7 @@ def offers_can_be_taken(state: Any) -> bool:
 
 
 @kernel
-def end_comes_when_due(state: Any) -> bool:
+def end_comes_when_due(state: State) -> bool:
     """Nobody reaches the goal without bringing the end about."""
     reached = False
     for seat in range(state.seats):
@@ -263,7 +280,7 @@ def end_comes_when_due(state: Any) -> bool:
 
 
 @kernel
-def someone_can_decide(state: Any) -> bool:
+def someone_can_decide(state: State) -> bool:
     """A seat of this game, asked what its place and its belongings make due."""
     if state.turn < 0 or state.turn >= state.seats or (state.over == 1) != (state.phase == Phase.OVER):
         return False

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from dorfplatz.core.reason import Reasons
+from dorfplatz.core.story import amounts, by_key
+from dorfplatz.games.milestones import words
+from dorfplatz.games.milestones.tables import GAME, GOODS
+
 
 class Reason(IntEnum):
     """The codes; RULES says which rule each one cites."""
@@ -110,3 +115,22 @@ RULES_OF_MOVES = {
     (Reason.ONLY_AT_THE_CASTLE, "cover"): "M-58",
 }
 """Where the same reason comes from another rule, depending on the kind of move."""
+
+REASONS = Reasons(
+    GAME,
+    Reason,
+    RULES,
+    RULES_OF_MOVES,
+    {
+        Reason.CANNOT_AFFORD: lambda *missing: {"missing": amounts(by_key(GOODS, missing))},
+        Reason.MOVES_TO_MAKE: lambda n, *_: {"n": n},
+        Reason.TOO_FEW_NUMBERS: lambda n, *_: {"n": n},
+        Reason.NOT_THERE: lambda space, *_: {"space": words.space(space)},
+        Reason.MOVE_FIRST: lambda space, *_: {"space": words.space(space)},
+        Reason.NO_WORKER_FOR_BONUS: lambda kind, *_: {"kind": words.kind(kind)},
+        Reason.WRONG_WORKER: lambda kind, *_: {"kind": words.kind(kind)},
+        Reason.LOOP: lambda vertex, *_: {"number": words.vertex(vertex)},
+        Reason.NUMBERS_NOT_FREE: lambda vertex, *_: {"number": words.vertex(vertex)},
+        Reason.NONE_TO_DISCARD: lambda good, *_: {"good": words.good(good)},
+    },
+)

@@ -2,119 +2,155 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from dorfplatz.core.actions import decode
+from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import shuffle_anew
-from dorfplatz.games.milestones.actions import (
-    BONUS,
-    BUY,
-    COVER,
-    DECLINE,
-    DELIVER,
-    DISCARD,
-    DRAFT,
-    END,
-    HIRE,
-    HOUSE,
-    MARKET,
-    MOVE,
-    PLACE,
-    ROAD,
-    SELL,
+from dorfplatz.core.work import Work, workspace
+from dorfplatz.games.milestones import rules_bonus as bonus
+from dorfplatz.games.milestones import rules_land as land
+from dorfplatz.games.milestones import rules_loop as loop
+from dorfplatz.games.milestones import rules_trade as trade
+from dorfplatz.games.milestones import rules_turn as turn
+from dorfplatz.games.milestones.actions import ACTION_TABLE, ActionType
+from dorfplatz.games.milestones.actions import ACTIONS as ACTIONS
+from dorfplatz.games.milestones.events import Event as Event
+from dorfplatz.games.milestones.invariants import Broken as Broken
+from dorfplatz.games.milestones.invariants import broken as broken
+from dorfplatz.games.milestones.reasons import REASONS as REASONS
+from dorfplatz.games.milestones.rules_setup import (
+    draft,
+    legal_drafts,
+    legal_places,
+    place,
+    set_up,
+    why_not_draft,
+    why_not_place,
 )
-from dorfplatz.games.milestones.rules_land import (
-    build_house,
-    build_market,
-    build_road,
-    decline_bonus,
-    deliver,
-    take_bonus,
-)
-from dorfplatz.games.milestones.rules_legality import legal as legal
-from dorfplatz.games.milestones.rules_legality import why_not as why_not
-from dorfplatz.games.milestones.rules_loop import cover, discard, end_turn, move
-from dorfplatz.games.milestones.rules_setup import draft, place, set_up
-from dorfplatz.games.milestones.rules_trade import buy, hire, sell
-from dorfplatz.games.milestones.state import EMPTY
-from dorfplatz.games.milestones.tables import DELIVERIES, SPOTS, WORKPLACES
+from dorfplatz.games.milestones.scoring import PARTS
+from dorfplatz.games.milestones.scoring import score as score
+from dorfplatz.games.milestones.scoring import standing as standing
+from dorfplatz.games.milestones.state import EMPTY, Phase, State
+from dorfplatz.games.milestones.state import STATE as STATE
+from dorfplatz.games.milestones.tables import MAX_SEATS, MILL, OFFICE, TRADE
+from dorfplatz.games.milestones.value import value as value
 
-_COUNT = len(DELIVERIES)
+WORK = workspace(ACTIONS, PARTS, MAX_SEATS, Event)
 
 
 @kernel
-def setup(state: Any, players: int, options: int, events: Any) -> None:
+def setup(state: State, players: int, options: int, events: Events) -> None:
     """Deal a new game; Milestones has no options."""
     set_up(state, players)
 
 
-# Taking a decision
-
-
 @kernel
-def apply(state: Any, action: int, events: Any) -> None:
-    """Take an allowed decision."""
+def why_not(state: State, action: int) -> int:
+    """Whether a decision is allowed, and if not, why."""
+    kind, first, second, _ = decode(ACTION_TABLE, action)
     me = state.players[state.turn]
-    if action < PLACE:
-        draft(state, me, action - DRAFT, events)
-    elif action < MOVE:
-        place(state, me, (action - PLACE) // SPOTS, (action - PLACE) % SPOTS, events)
-    elif action < HIRE:
-        move(state, me, action - MOVE, events)
-    elif action < ROAD:
-        apply_trade(state, me, action, events)
-    elif action < BONUS:
-        apply_on_the_land(state, me, action, events)
-    else:
-        apply_answer(state, me, action, events)
+    if kind == ActionType.DRAFT:
+        return why_not_draft(state, first)
+    if kind == ActionType.PLACE:
+        return why_not_place(state, me, first, second)
+    if kind == ActionType.MOVE:
+        return loop.why_not_move(state, me, first)
+    if kind == ActionType.HIRE:
+        return trade.why_not_hire(state, me, first)
+    if kind == ActionType.BUY:
+        return trade.why_not_buy(state, me)
+    if kind == ActionType.SELL:
+        return trade.why_not_sell(state, me, first)
+    if kind == ActionType.ROAD:
+        return land.why_not_road(state, me, first)
+    if kind == ActionType.HOUSE:
+        return land.why_not_house(state, me, first)
+    if kind == ActionType.MARKET:
+        return land.why_not_market(state, me, first)
+    if kind == ActionType.DELIVER:
+        return land.why_not_deliver(state, me, first, second)
+    if kind == ActionType.BONUS:
+        return bonus.why_not_bonus(state, me, first, second)
+    if kind == ActionType.DECLINE:
+        return bonus.why_not_decline(state)
+    if kind == ActionType.DISCARD:
+        return loop.why_not_discard(state, me, first)
+    if kind == ActionType.COVER:
+        return loop.why_not_cover(state, me, first)
+    return turn.why_not_end(state)
 
 
 @kernel
-def apply_trade(state: Any, me: Any, action: int, events: Any) -> None:
-    """The trading house."""
-    if action < BUY:
-        hire(state, me, (action - HIRE) // SPOTS, (action - HIRE) % SPOTS, events)
-    elif action < SELL:
-        buy(state, me, action - BUY, events)
-    else:
-        sell(state, me, action - SELL, events)
+def legal(state: State, work: Work) -> int:
+    """All allowed decisions in ascending order: the same questions as `why_not`, but those that many share are asked once."""
+    me, moves = state.players[state.turn], work.moves
+    if state.phase == Phase.TURN:
+        count = loop.legal_moves(state, me, moves, 0)
+        if me.position == TRADE:
+            count = trade.legal_hires(state, me, moves, count)
+            count = trade.legal_buys(state, me, moves, count)
+            count = trade.legal_sales(state, me, moves, count)
+        elif me.position == OFFICE:
+            count = land.legal_roads(state, me, moves, count)
+            count = land.legal_houses(state, me, moves, count)
+            count = land.legal_markets(state, me, moves, count)
+        elif me.position == MILL:
+            count = land.legal_deliveries(state, me, moves, count)
+        return turn.legal_end(state, moves, count)
+    if state.phase == Phase.DRAFT:
+        return legal_drafts(state, moves, 0)
+    if state.phase == Phase.PLACE:
+        return legal_places(state, me, moves, 0)
+    if state.phase == Phase.BONUS:
+        return bonus.legal_decline(state, moves, bonus.legal_bonuses(state, me, moves, 0))
+    if state.phase == Phase.DISCARD:
+        return loop.legal_discards(state, me, moves, 0)
+    if state.phase == Phase.COVER:
+        return loop.legal_covers(state, me, moves, 0)
+    return 0
 
 
 @kernel
-def apply_on_the_land(state: Any, me: Any, action: int, events: Any) -> None:
-    """The building office and the mill."""
-    if action < HOUSE:
-        build_road(state, me, action - ROAD, events)
-    elif action < MARKET:
-        build_house(state, me, action - HOUSE, events)
-    elif action < DELIVER:
-        build_market(state, me, action - MARKET, events)
+def apply(state: State, action: int, events: Events) -> None:
+    """Take an allowed decision."""
+    kind, first, second, _ = decode(ACTION_TABLE, action)
+    me = state.players[state.turn]
+    if kind == ActionType.DRAFT:
+        draft(state, me, first, events)
+    elif kind == ActionType.PLACE:
+        place(state, me, first, second, events)
+    elif kind == ActionType.MOVE:
+        loop.move(state, me, first, events)
+    elif kind == ActionType.HIRE:
+        trade.hire(state, me, first, second, events)
+    elif kind == ActionType.BUY:
+        trade.buy(state, me, first, events)
+    elif kind == ActionType.SELL:
+        trade.sell(state, me, first, events)
+    elif kind == ActionType.ROAD:
+        land.build_road(state, me, first, events)
+    elif kind == ActionType.HOUSE:
+        land.build_house(state, me, first, events)
+    elif kind == ActionType.MARKET:
+        land.build_market(state, me, first, events)
+    elif kind == ActionType.DELIVER:
+        land.deliver(state, me, first, second, events)
+    elif kind == ActionType.BONUS:
+        bonus.take_bonus(state, me, first, second, events)
+    elif kind == ActionType.DECLINE:
+        bonus.decline_bonus(state, events)
+    elif kind == ActionType.DISCARD:
+        loop.discard(state, me, first, events)
+    elif kind == ActionType.COVER:
+        loop.cover(state, me, first, events)
     else:
-        deliver(state, me, (action - DELIVER) // _COUNT, (action - DELIVER) % _COUNT, events)
+        turn.end_turn(state, events)
 
 
 @kernel
-def apply_answer(state: Any, me: Any, action: int, events: Any) -> None:
-    """Bonus tiles, the castle, the end of the turn."""
-    if action < DECLINE:
-        take_bonus(state, me, (action - BONUS) // WORKPLACES, (action - BONUS) % WORKPLACES, events)
-    elif action == DECLINE:
-        decline_bonus(state, events)
-    elif action < COVER:
-        discard(state, me, action - DISCARD, events)
-    elif action < END:
-        cover(state, me, action - COVER, events)
-    else:
-        end_turn(state, events)
-
-
-# What a seat may not know
-
-
-@kernel
-def conceal(state: Any, seat: int) -> None:
+def conceal(state: State, seat: int) -> None:
     """Blank the face-down stack and the generator; all else lies open."""
     state.rng = np.uint64(0)
     for tile in range(state.stack_left):
@@ -122,6 +158,6 @@ def conceal(state: Any, seat: int) -> None:
 
 
 @kernel
-def redeal(state: Any, seat: int) -> None:
+def redeal(state: State, seat: int) -> None:
     """Shuffle the face-down stack anew, so that nobody who looks ahead can peek."""
     shuffle_anew(state, state.stack, state.stack_left)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
+from dorfplatz.core.kernel import inlined, kernel
+from dorfplatz.core.reason import unless
+from dorfplatz.core.records import Array
 from dorfplatz.core.rng import below, shuffle
-from dorfplatz.games.milestones.events import Event
+from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.milestones.events import EventType
 from dorfplatz.games.milestones.reasons import Reason
-from dorfplatz.games.milestones.rules_loop import begin_turn
-from dorfplatz.games.milestones.rules_trade import lay
-from dorfplatz.games.milestones.state import EMPTY, Phase, Piece
+from dorfplatz.games.milestones.rules_trade import draw, lay
+from dorfplatz.games.milestones.rules_turn import begin_turn, why_not_asked
+from dorfplatz.games.milestones.state import EMPTY, Phase, Piece, Player, State
 from dorfplatz.games.milestones.tables import (
     BONUS_KINDS,
     BUSHES,
@@ -23,6 +25,7 @@ from dorfplatz.games.milestones.tables import (
     MIN_SEATS,
     MOST_START_TILES,
     SECTIONS,
+    SPOTS,
     START,
     START_COINS,
     START_TILES,
@@ -30,9 +33,11 @@ from dorfplatz.games.milestones.tables import (
     WORKPLACES,
 )
 
+# Dealing
+
 
 @kernel
-def set_up(state: Any, players: int) -> None:
+def set_up(state: State, players: int) -> None:
     """M-02 to M-08. All but the draft."""
     state.seats = players
     state.over = 0
@@ -57,7 +62,7 @@ def set_up(state: Any, players: int) -> None:
 
 
 @kernel
-def set_up_land(state: Any) -> None:
+def set_up_land(state: State) -> None:
     """M-02, M-03. The start marketplace, and a bonus tile on each bush."""
     state.pieces[START] = Piece.MARKET
     state.sections_left = SECTIONS
@@ -69,7 +74,7 @@ def set_up_land(state: Any) -> None:
 
 
 @kernel
-def set_up_tiles(state: Any, players: int) -> None:
+def set_up_tiles(state: State, players: int) -> None:
     """M-06, M-07. First the display, then the start tiles."""
     for tile in range(TILES):
         state.stack[tile] = tile
@@ -77,33 +82,37 @@ def set_up_tiles(state: Any, players: int) -> None:
     state.stack_left = TILES
     for slot in range(DISPLAY):
         state.display[slot] = draw(state)
-    for place in range(MOST_START_TILES):
-        state.start_tiles[place] = draw(state) if place < START_TILES[players - MIN_SEATS] else EMPTY
+    for slot in range(MOST_START_TILES):
+        state.start_tiles[slot] = draw(state) if slot < START_TILES[players - MIN_SEATS] else EMPTY
+
+
+# The draft
 
 
 @kernel
-def draw(state: Any) -> int:
-    """The topmost tile of the stack."""
-    state.stack_left -= 1
-    tile = state.stack[state.stack_left]
-    state.stack[state.stack_left] = EMPTY
-    return tile
-
-
-@kernel
-def why_not_draft(state: Any, place: int) -> int:
+def why_not_draft(state: State, slot: int) -> int:
     """M-08. A start tile that is still there."""
-    if state.start_tiles[place] == EMPTY:
-        return Reason.START_TILE_GONE
-    return Reason.NONE
+    asked = why_not_asked(state, Phase.DRAFT, Reason.START_IS_OVER)
+    return asked or unless(state.start_tiles[slot] != EMPTY, Reason.START_TILE_GONE)
 
 
-@kernel
-def draft(state: Any, me: Any, place: int, events: Any) -> None:
+@inlined
+def legal_drafts(state: State, moves: Array, count: int) -> int:
+    """Every start tile that is still there."""
+    for slot in range(MOST_START_TILES):
+        if why_not_draft(state, slot) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.DRAFT, slot, 0, 0))
+    return count
+
+
+@inlined
+def draft(state: State, me: Player, slot: int, events: Events) -> None:
     """M-08, M-10. Two tiles each, counter-clockwise; after the start player the last tile leaves the game."""
-    tile = state.start_tiles[place]
-    state.start_tiles[place] = EMPTY
-    emit(events, Event.DRAFTED, state.turn, tile, place, 0)
+    tile = state.start_tiles[slot]
+    state.start_tiles[slot] = EMPTY
+    event = emit(events, EventType.DRAFTED, state.turn)
+    event.tile = tile
+    event.slot = slot
     if me.hand[0] == EMPTY:
         me.hand[0] = tile
         return
@@ -116,22 +125,35 @@ def draft(state: Any, me: Any, place: int, events: Any) -> None:
     state.phase = Phase.PLACE
 
 
+# Laying the tiles
+
+
 @kernel
-def why_not_place(me: Any, card: int, spot: int) -> int:
+def why_not_place(state: State, me: Player, card: int, spot: int) -> int:
     """M-09. A tile of the hand, on two empty spaces."""
-    if me.hand[card] == EMPTY:
-        return Reason.ALREADY_PLACED
-    if me.workers[spot] != EMPTY or me.workers[spot + 1] != EMPTY:
-        return Reason.COVERS_START_TILE
-    return Reason.NONE
+    asked = why_not_asked(state, Phase.PLACE, Reason.START_IS_OVER)
+    covers = me.workers[spot] != EMPTY or me.workers[spot + 1] != EMPTY
+    return asked or unless(me.hand[card] != EMPTY, Reason.ALREADY_PLACED) or unless(not covers, Reason.COVERS_START_TILE)
 
 
-@kernel
-def place(state: Any, me: Any, card: int, spot: int, events: Any) -> None:
+@inlined
+def legal_places(state: State, me: Player, moves: Array, count: int) -> int:
+    """Every tile of the hand on every two empty spaces."""
+    for card in range(2):
+        for spot in range(SPOTS):
+            if why_not_place(state, me, card, spot) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, card, spot, 0))
+    return count
+
+
+@inlined
+def place(state: State, me: Player, card: int, spot: int, events: Events) -> None:
     """M-09. In the order of turns; when all have placed theirs, the first turn begins."""
     tile = me.hand[card]
     me.hand[card] = EMPTY
-    emit(events, Event.PLACED, state.turn, tile, spot, 0)
+    event = emit(events, EventType.PLACED, state.turn)
+    event.tile = tile
+    event.spot = spot
     lay(state, me, tile, spot, events)
     if me.hand[0] == EMPTY and me.hand[1] == EMPTY:
         following = (state.turn + 1) % state.seats

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit, emit_good, emit_goods
-from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import and_parameter, because
-from dorfplatz.games.milestones.events import Event
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
+from dorfplatz.core.kernel import inlined, kernel
+from dorfplatz.core.reason import and_parameter, because, unless
+from dorfplatz.core.records import Array
+from dorfplatz.games.milestones.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.milestones.events import EventType, emit_amount
 from dorfplatz.games.milestones.reasons import Reason
-from dorfplatz.games.milestones.rules_loop import bring_the_end, lose_bonus
-from dorfplatz.games.milestones.state import EMPTY
-from dorfplatz.games.milestones.tables import COIN, COST, DISPLAY, KINDS, SOLD, Deal
+from dorfplatz.games.milestones.rules_loop import gain_one, lose_bonus
+from dorfplatz.games.milestones.rules_turn import bring_the_end, why_not_at
+from dorfplatz.games.milestones.state import EMPTY, Player, State
+from dorfplatz.games.milestones.tables import COIN, COST, DISPLAY, KINDS, PAIRS, SOLD, SPOTS, TRADE, Deal
 
 # Paying
 
 
 @kernel
-def why_not_pay(me: Any, price: Any) -> int:
+def why_not_pay(me: Player, price: Array) -> int:
     """What is missing, good by good."""
     reason = because(Reason.CANNOT_AFFORD, 0)
     missing = 0
@@ -29,41 +31,56 @@ def why_not_pay(me: Any, price: Any) -> int:
 
 
 @kernel
-def pay(state: Any, me: Any, price: Any, events: Any) -> None:
+def pay(state: State, me: Player, price: Array, events: Events) -> None:
     """Back to the supply."""
     for good in range(KINDS):
-        me.goods[good] -= price[good]
-    emit_goods(events, Event.PAID, state.turn, price, 0)
-
-
-@kernel
-def gain_one(state: Any, me: Any, good: int, events: Any) -> None:
-    """M-63. From a supply that never ends."""
-    me.goods[good] += 1
-    emit_good(events, Event.GAINED, state.turn, good, 1, 0)
+        if price[good] > 0:
+            me.goods[good] -= price[good]
+            emit_amount(events, EventType.PAID, state.turn, good, price[good])
 
 
 # Hiring
 
 
 @kernel
-def why_not_hire_at_all(state: Any, me: Any) -> int:
-    """M-22. One tile a visit, for two coins."""
-    if state.hired == 1:
-        return Reason.ALREADY_HIRED
-    return why_not_pay(me, COST[Deal.HIRE])
+def why_not_hire_at_all(state: State, me: Player) -> int:
+    """M-21, M-22. One tile a visit, for two coins."""
+    return why_not_at(state, me, TRADE) or unless(state.hired == 0, Reason.ALREADY_HIRED) or why_not_pay(me, COST[Deal.HIRE])
 
 
 @kernel
-def why_not_hire_from(state: Any, slot: int) -> int:
+def why_not_hire(state: State, me: Player, slot: int) -> int:
     """M-25. The display may have gaps once the stack is empty."""
-    if state.display[slot] == EMPTY:
-        return Reason.SLOT_EMPTY
-    return Reason.NONE
+    return why_not_hire_at_all(state, me) or unless(state.display[slot] != EMPTY, Reason.SLOT_EMPTY)
+
+
+@inlined
+def legal_hires(state: State, me: Player, moves: Array, count: int) -> int:
+    """Every tile of the display on every two spaces."""
+    if why_not_hire_at_all(state, me) == Reason.NONE:
+        for slot in range(DISPLAY):
+            if state.display[slot] != EMPTY:
+                for spot in range(SPOTS):
+                    count = add(moves, count, encode(ACTION_LAYOUT, ActionType.HIRE, slot, spot, 0))
+    return count
+
+
+@inlined
+def hire(state: State, me: Player, slot: int, spot: int, events: Events) -> None:
+    """M-22 to M-25, M-65. Pay, lay the tile, fill the gap; the last one of all brings the end about."""
+    tile = state.display[slot]
+    pay(state, me, COST[Deal.HIRE], events)
+    event = emit(events, EventType.HIRED, state.turn)
+    event.tile = tile
+    event.slot = slot
+    event.spot = spot
+    lay(state, me, tile, spot, events)
+    state.hired = 1
+    refill(state, slot, events)
 
 
 @kernel
-def lay(state: Any, me: Any, tile: int, spot: int, events: Any) -> None:
+def lay(state: State, me: Player, tile: int, spot: int, events: Events) -> None:
     """M-09, M-23, M-24. Over whatever lies on the two spaces."""
     for half in range(2):
         lose_bonus(state, me, spot + half, events)
@@ -71,52 +88,78 @@ def lay(state: Any, me: Any, tile: int, spot: int, events: Any) -> None:
 
 
 @kernel
-def hire(state: Any, me: Any, slot: int, spot: int, events: Any) -> None:
-    """M-22 to M-25, M-65. Pay, lay the tile, fill the gap; the last one of all brings the end about."""
-    tile = state.display[slot]
-    pay(state, me, COST[Deal.HIRE], events)
-    emit(events, Event.HIRED, state.turn, tile, slot, spot)
-    lay(state, me, tile, spot, events)
-    state.hired = 1
-    state.display[slot] = EMPTY
+def draw(state: State) -> int:
+    """The topmost tile of the stack."""
+    state.stack_left -= 1
+    tile = state.stack[state.stack_left]
+    state.stack[state.stack_left] = EMPTY
+    return tile
+
+
+@inlined
+def refill(state: State, slot: int, events: Events) -> None:
+    """M-25, M-65. The next tile comes into the display; when there is none and nothing else is left, the end is near."""
     if state.stack_left > 0:
-        state.stack_left -= 1
-        state.display[slot] = state.stack[state.stack_left]
-        state.stack[state.stack_left] = EMPTY
-        emit(events, Event.TILE_DRAWN, EMPTY, state.display[slot], slot, 0)
+        state.display[slot] = draw(state)
+        event = emit(events, EventType.TILE_DRAWN, EMPTY)
+        event.tile = state.display[slot]
+        event.slot = slot
         return
+    state.display[slot] = EMPTY
     for other in range(DISPLAY):
         if state.display[other] != EMPTY:
             return
     bring_the_end(state, 1, events)
 
 
-# Buying and selling
+# Buying
 
 
 @kernel
-def why_not_buy(me: Any) -> int:
-    """M-26. Two coins for any good."""
-    return why_not_pay(me, COST[Deal.BUY])
+def why_not_buy(state: State, me: Player) -> int:
+    """M-21, M-26. Two coins for any good."""
+    return why_not_at(state, me, TRADE) or why_not_pay(me, COST[Deal.BUY])
 
 
-@kernel
-def buy(state: Any, me: Any, good: int, events: Any) -> None:
+@inlined
+def legal_buys(state: State, me: Player, moves: Array, count: int) -> int:
+    """Every good but coins."""
+    if why_not_buy(state, me) == Reason.NONE:
+        for good in range(KINDS - 1):
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.BUY, good, 0, 0))
+    return count
+
+
+@inlined
+def buy(state: State, me: Player, good: int, events: Events) -> None:
     """M-26."""
-    emit(events, Event.BOUGHT, state.turn, good, 0, 0)
+    emit(events, EventType.BOUGHT, state.turn)
     pay(state, me, COST[Deal.BUY], events)
     gain_one(state, me, good, events)
 
 
-@kernel
-def why_not_sell(me: Any, pair: int) -> int:
-    """M-27. Any two goods but coins."""
-    return why_not_pay(me, SOLD[pair])
+# Selling
 
 
 @kernel
-def sell(state: Any, me: Any, pair: int, events: Any) -> None:
+def why_not_sell(state: State, me: Player, pair: int) -> int:
+    """M-21, M-27. Any two goods but coins."""
+    return why_not_at(state, me, TRADE) or why_not_pay(me, SOLD[pair])
+
+
+@inlined
+def legal_sales(state: State, me: Player, moves: Array, count: int) -> int:
+    """Every two goods one has."""
+    if why_not_at(state, me, TRADE) == Reason.NONE:
+        for pair in range(len(PAIRS)):
+            if why_not_pay(me, SOLD[pair]) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL, pair, 0, 0))
+    return count
+
+
+@inlined
+def sell(state: State, me: Player, pair: int, events: Events) -> None:
     """M-27."""
-    emit(events, Event.SOLD, state.turn, pair, 0, 0)
+    emit(events, EventType.SOLD, state.turn)
     pay(state, me, SOLD[pair], events)
     gain_one(state, me, COIN, events)

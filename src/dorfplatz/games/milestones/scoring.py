@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.work import Work
 from dorfplatz.games.milestones.rules_loop import goods_of
-from dorfplatz.games.milestones.state import Points
+from dorfplatz.games.milestones.state import Player, Points, State
 from dorfplatz.games.milestones.tables import KINDS, SHARED, SOLE, WORKER_KIND, WORKPLACES
 
 MAJORITIES = len(Points)
@@ -14,7 +13,7 @@ PARTS = MAJORITIES + 1
 
 
 @kernel
-def strength(me: Any, kind: int) -> int:
+def strength(me: Player, kind: int) -> int:
     """M-67. A worker counts one, with a bonus tile two."""
     total = 0
     for place in range(WORKPLACES):
@@ -24,7 +23,7 @@ def strength(me: Any, kind: int) -> int:
 
 
 @kernel
-def majority(state: Any, seat: int, kind: int) -> int:
+def majority(state: State, seat: int, kind: int) -> int:
     """M-68. Five points for the only highest, two for each of several, nothing when all are equal."""
     mine = strength(state.players[seat], kind)
     equal = 0
@@ -40,35 +39,22 @@ def majority(state: Any, seat: int, kind: int) -> int:
 
 
 @kernel
-def score(state: Any, seat: int, parts: Any) -> int:
+def score(state: State, seat: int, work: Work) -> int:
     """M-64, M-69. The marker by what its points were given for; the majorities join at the end."""
     me = state.players[seat]
     total = 0
-    for what in range(MAJORITIES):
-        parts[what] = me.points[what]
-        total += me.points[what]
-    parts[MAJORITIES] = 0
+    for purpose in range(MAJORITIES):
+        work.parts[purpose] = me.points[purpose]
+        total += me.points[purpose]
+    majorities = 0
     if state.over == 1:
         for kind in range(KINDS):
-            parts[MAJORITIES] += majority(state, seat, kind)
-    return total + parts[MAJORITIES]
+            majorities += majority(state, seat, kind)
+    work.parts[MAJORITIES] = majorities
+    return total + majorities
 
 
 @kernel
-def is_ahead(state: Any, seat: int, other: int, parts: Any) -> bool:
-    """M-69, M-70. More points; or as many and more goods left, coins included."""
-    mine = score(state, seat, parts)
-    theirs = score(state, other, parts)
-    if mine != theirs:
-        return mine > theirs
-    return goods_of(state.players[seat]) > goods_of(state.players[other])
-
-
-@kernel
-def rank(state: Any, ranks: Any, parts: Any) -> None:
-    """1 and how many are ahead; those who are level share a rank."""
-    for seat in range(state.seats):
-        ranks[seat] = 1
-        for other in range(state.seats):
-            if other != seat and is_ahead(state, other, seat, parts):
-                ranks[seat] += 1
+def standing(state: State, seat: int, work: Work) -> tuple[int, int, int]:
+    """M-69, M-70. Most points; among those with as many, most goods left, coins included."""
+    return score(state, seat, work), goods_of(state.players[seat]), 0

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Protocol
 
 import numpy as np
 
+from dorfplatz.core.records import Array, Records, record
 from dorfplatz.games.milestones.tables import (
     BUSHES,
     DISPLAY,
@@ -54,45 +56,47 @@ class Points(IntEnum):
     PRODUCTION = 5  # workers with a bonus tile at work
 
 
-PLAYER = np.dtype(
-    [
-        ("goods", np.int16, KINDS),  # stone, wood, sand, grain, coins
-        ("points", np.int16, len(Points)),  # by what they were given for; their sum is the marker
-        ("times", np.int16, len(Points)),  # how often points were given for it
-        ("position", np.int16),  # the piece's space of the loop, 0 to 11
-        ("workers", np.int16, WORKPLACES),  # the worker on each employment space, EMPTY or COVERED
-        ("bonus", np.int16, WORKPLACES),  # 1 where a bonus tile lies on the worker
-        ("hand", np.int16, 2),  # start tiles drafted and not yet placed, or EMPTY
-    ]
-)
+class Player(Protocol):
+    """What lies before a player."""
 
-STATE = np.dtype(
-    [
-        ("rng", np.uint64),  # the generator
-        ("seats", np.int16),  # number of players
-        ("turn", np.int16),  # the seat that decides
-        ("over", np.int16),  # 1 when the game has ended
-        ("round_no", np.int16),  # 0 before the first turn, then from 1
-        ("phase", np.int16),  # a Phase
-        ("start_seat", np.int16),  # who takes the first turn
-        ("moves_left", np.int16),  # moves still to make this turn
-        ("hired", np.int16),  # 1 once this visit to the trading house has hired
-        ("must_take", np.int16),  # 1 when the offered bonus tile can't be declined
-        ("ended_by", np.int16),  # the seat that brought the end about, or EMPTY
-        ("display", np.int16, DISPLAY),  # open worker tiles, or EMPTY
-        ("start_tiles", np.int16, MOST_START_TILES),  # start tiles still to be drafted, or EMPTY
-        ("stack", np.int16, TILES),  # face down, drawn from the end
-        ("stack_left", np.int16),  # how many tiles are left
-        ("pieces", np.int16, VERTICES),  # a Piece per number
-        ("sacks", np.int16, VERTICES),  # 1 where a market was supplied
-        ("road_ends", np.int16, VERTICES),  # how many road pieces meet there
-        ("roads", np.int16, EDGES),  # 1 where a road piece lies
-        ("houses", np.int16, TRIANGLES),  # 1 where a house stands
-        ("bonus", np.int16, BUSHES),  # kind of the bonus tile per bush, or EMPTY
-        ("offered", np.int16, BUSHES),  # 1 per bush whose tile may be taken now
-        ("sections_left", np.int16),  # road sections that can still be built
-        ("houses_left", np.int16),  # houses
-        ("markets_left", np.int16),  # marketplaces
-        ("players", PLAYER, MAX_SEATS),  # by seat; those nobody sits on stay zero
-    ]
-)
+    goods: Annotated[Array, np.int16, KINDS]  # stone, wood, sand, grain, coins
+    points: Annotated[Array, np.int16, len(Points)]  # by what they were given for; their sum is the marker
+    times: Annotated[Array, np.int16, len(Points)]  # how often points were given for it
+    position: Annotated[int, np.int16]  # the piece's space of the loop, 0 to 11
+    workers: Annotated[Array, np.int16, WORKPLACES]  # the worker on each employment space, EMPTY or COVERED
+    bonus: Annotated[Array, np.int16, WORKPLACES]  # 1 where a bonus tile lies on the worker
+    hand: Annotated[Array, np.int16, 2]  # start tiles drafted and not yet placed, or EMPTY
+
+
+class State(Protocol):
+    """A position."""
+
+    rng: Annotated[np.uint64, np.uint64]  # the generator
+    seats: Annotated[int, np.int16]  # number of players
+    turn: Annotated[int, np.int16]  # the seat that decides
+    over: Annotated[int, np.int16]  # 1 when the game has ended
+    round_no: Annotated[int, np.int16]  # 0 before the first turn, then from 1
+    phase: Annotated[int, np.int16]  # a Phase
+    start_seat: Annotated[int, np.int16]  # who takes the first turn
+    moves_left: Annotated[int, np.int16]  # moves still to make this turn
+    hired: Annotated[int, np.int16]  # 1 once this visit to the trading house has hired
+    must_take: Annotated[int, np.int16]  # 1 when the offered bonus tile can't be declined
+    ended_by: Annotated[int, np.int16]  # the seat that brought the end about, or EMPTY
+    display: Annotated[Array, np.int16, DISPLAY]  # open worker tiles, or EMPTY
+    start_tiles: Annotated[Array, np.int16, MOST_START_TILES]  # start tiles still to be drafted, or EMPTY
+    stack: Annotated[Array, np.int16, TILES]  # face down, drawn from the end
+    stack_left: Annotated[int, np.int16]  # how many tiles are left
+    pieces: Annotated[Array, np.int16, VERTICES]  # a Piece per number
+    sacks: Annotated[Array, np.int16, VERTICES]  # 1 where a market was supplied
+    road_ends: Annotated[Array, np.int16, VERTICES]  # how many road pieces meet there
+    roads: Annotated[Array, np.int16, EDGES]  # 1 where a road piece lies
+    houses: Annotated[Array, np.int16, TRIANGLES]  # 1 where a house stands
+    bonus: Annotated[Array, np.int16, BUSHES]  # kind of the bonus tile per bush, or EMPTY
+    offered: Annotated[Array, np.int16, BUSHES]  # 1 per bush whose tile may be taken now
+    sections_left: Annotated[int, np.int16]  # road sections that can still be built
+    houses_left: Annotated[int, np.int16]  # houses
+    markets_left: Annotated[int, np.int16]  # marketplaces
+    players: Annotated[Records[Player], Player, MAX_SEATS]  # by seat; those nobody sits on stay zero
+
+
+STATE = record(State)

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
+from dorfplatz.core.work import Work
 from dorfplatz.games.milestones.rules_land import (
     free_corners,
     why_not_house_in,
@@ -15,9 +16,10 @@ from dorfplatz.games.milestones.rules_land import (
     why_not_road_from,
     why_not_road_over,
 )
-from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, is_ascending, marker
+from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
+from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import majority, strength
-from dorfplatz.games.milestones.state import EMPTY, Phase, Piece
+from dorfplatz.games.milestones.state import EMPTY, Phase, Piece, Player, State
 from dorfplatz.games.milestones.tables import (
     AROUND,
     CASTLE,
@@ -100,13 +102,13 @@ WEIGHTS = np.array(
 
 
 @kernel
-def value(state: Any, seat: int) -> float:
+def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
     return worth(state, seat, WEIGHTS)
 
 
-@kernel
-def worth(state: Any, seat: int, weights: Any) -> float:
+@inlined
+def worth(state: State, seat: int, weights: Any) -> float:
     """The same with other weights."""
     me = state.players[seat]
     total = float(marker(me))
@@ -132,8 +134,8 @@ def at(done: float, weights: Any, weight: int) -> float:
     return weights[weight, 0] + (weights[weight, 1] - weights[weight, 0]) * done
 
 
-@kernel
-def progress(state: Any) -> float:
+@inlined
+def progress(state: State) -> float:
     """How far the foremost has come, from 0 to 1."""
     most = 0
     for seat in range(state.seats):
@@ -142,13 +144,13 @@ def progress(state: Any) -> float:
 
 
 @kernel
-def stands_at(state: Any, me: Any, seat: int, space: int) -> bool:
+def stands_at(state: State, me: Player, seat: int, space: int) -> bool:
     """Whether the seat may use that building right now."""
     return state.turn == seat and me.position == space and state.moves_left < MOVES
 
 
 @kernel
-def reach(state: Any, me: Any, seat: int, space: int, done: float, weights: Any, here: int) -> float:
+def reach(state: State, me: Player, seat: int, space: int, done: float, weights: Any, here: int) -> float:
     """How much a building counts: used now, ahead on this lap, or on the next; `here` and the two weights after it."""
     if stands_at(state, me, seat, space):
         return at(done, weights, here)
@@ -157,8 +159,8 @@ def reach(state: Any, me: Any, seat: int, space: int, done: float, weights: Any,
     return at(done, weights, here + 2) if state.ended_by == EMPTY else 0.0
 
 
-@kernel
-def best_builds(state: Any, me: Any) -> tuple[float, float, float]:
+@inlined
+def best_builds(state: State, me: Player) -> tuple[float, float, float]:
     """The most points a road section, a house and a marketplace could bring now."""
     road = house = market = 0
     for vertex in range(VERTICES):
@@ -178,8 +180,8 @@ def best_builds(state: Any, me: Any) -> tuple[float, float, float]:
     return float(road), float(house), float(market)
 
 
-@kernel
-def builds_worth(state: Any, me: Any, seat: int, best: Any, done: float, weights: Any) -> float:
+@inlined
+def builds_worth(state: State, me: Player, seat: int, best: tuple[float, float, float], done: float, weights: Any) -> float:
     """The best use of stone, wood and sand, as far as they go."""
     stone, wood, sand = int(me.goods[STONE]), int(me.goods[WOOD]), int(me.goods[SAND])
     second = at(done, weights, Weight.SECOND)
@@ -202,8 +204,8 @@ def series(first: float, count: int, ratio: float) -> float:
     return total
 
 
-@kernel
-def deliveries_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> float:
+@inlined
+def deliveries_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """What the grain brings at the mill, at the best markets there are."""
     sacks = int(me.goods[GRAIN]) // 2
     if sacks == 0:
@@ -228,8 +230,8 @@ def deliveries_worth(state: Any, me: Any, seat: int, done: float, weights: Any) 
     return total * reach(state, me, seat, MILL, done, weights, Weight.DELIVER_HERE)
 
 
-@kernel
-def goods_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> float:
+@inlined
+def goods_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """Goods for their own sake, coins, and what the castle will take."""
     coins = int(me.goods[COIN])
     total = (goods_of(me) - coins) * at(done, weights, Weight.LOOSE)
@@ -241,8 +243,8 @@ def goods_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> fl
     return total
 
 
-@kernel
-def count_workers(me: Any, kind: int) -> int:
+@inlined
+def count_workers(me: Player, kind: int) -> int:
     """The workers of a kind on the loop, and those who wait to be placed."""
     count = 0
     for place in range(WORKPLACES):
@@ -256,8 +258,8 @@ def count_workers(me: Any, kind: int) -> int:
     return count
 
 
-@kernel
-def workers_worth(state: Any, me: Any, seat: int, done: float, weights: Any) -> float:
+@inlined
+def workers_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """The loop: how many work there, how well they go together, and what they will count for."""
     total = 0.0
     for place in range(WORKPLACES):

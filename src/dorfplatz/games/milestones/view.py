@@ -1,19 +1,44 @@
-"""What people see of Milestones: the table, the prompt, the points, the reasons."""
+"""What people see of Milestones: the table, the prompt, the points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from itertools import pairwise
+from typing import Any, get_args
 
-from dorfplatz.core.reason import Why, amounts
+from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
-from dorfplatz.games.milestones import words
-from dorfplatz.games.milestones.actions import ACTIONS
-from dorfplatz.games.milestones.reasons import RULES, RULES_OF_MOVES, Reason
-from dorfplatz.games.milestones.rules_loop import MOVES, goods_of, is_ascending, marker
+from dorfplatz.games.milestones import shapes, words
+from dorfplatz.games.milestones.reasons import Reason
+from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
+from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
+from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
+from dorfplatz.games.milestones.shapes import (
+    Components,
+    Costs,
+    Delivery,
+    DeliverySite,
+    HouseSite,
+    LoopSpace,
+    Majority,
+    Market,
+    PlayerBoard,
+    Supply,
+    Table,
+    Triangle,
+    Vertex,
+    WorkerTile,
+)
 from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
+from dorfplatz.games.milestones.story import REVEALS as REVEALS
+from dorfplatz.games.milestones.story import Total as Total
+from dorfplatz.games.milestones.story import effect as effect
+from dorfplatz.games.milestones.story import ends_turn as ends_turn
+from dorfplatz.games.milestones.story import flights as flights
+from dorfplatz.games.milestones.story import line as line
 from dorfplatz.games.milestones.tables import (
+    AROUND,
     BOX,
     BUSH_OF,
     CORNERS,
@@ -32,14 +57,20 @@ from dorfplatz.games.milestones.tables import (
     PAIRS,
     PATH,
     PLACES,
+    SIDES,
     START,
     START_TILES,
     TRADE,
     TRIANGLES,
+    WORKER_NUMBER,
     Deal,
 )
 
+_AROUND = AROUND.tolist()
+_CORNERS = CORNERS.tolist()
 _EDGES = EDGE_ENDS.tolist()
+_NUMBERS = NUMBER.tolist()
+_PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
 
 
 # Writing moves
@@ -70,42 +101,68 @@ def _tile_name(tile: int, place: int) -> str:
 # The table
 
 
-def table(state: Any) -> dict[str, Any]:
+def table(state: Any) -> Table:
     """Everything that lies open."""
     phase = Phase(int(state.phase))
     me = state.players[int(state.turn)]
     pieces, sacks = state.pieces.tolist(), state.sacks.tolist()
-    at_work = phase == Phase.TURN and int(me.position) >= TRADE and int(state.moves_left) < MOVES
-    return {
-        "round": int(state.round_no),
-        "startSeat": int(state.start_seat),
-        "phase": phase.name.lower(),
-        "goal": int(GOALS[int(state.seats) - MIN_SEATS]),
-        "endedBy": _or_none(int(state.ended_by)),
-        "movesLeft": int(state.moves_left),
-        "atWork": at_work,
-        "hired": bool(state.hired),
-        "mustTake": bool(state.must_take) and phase == Phase.BONUS,
-        "toDiscard": int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
-        "display": [_or_none(tile) for tile in state.display.tolist()],
-        "stack": int(state.stack_left),
-        "startTiles": _start_tiles(state) if phase == Phase.DRAFT else [],
-        "supply": {
-            "sections": int(state.sections_left),
-            "houses": int(state.houses_left),
-            "markets": int(state.markets_left),
-            "sacks": MARKETS - sum(sacks),
-        },
-        "roads": [_EDGES[edge] for edge, there in enumerate(state.roads.tolist()) if there],
-        "milestones": [vertex for vertex, piece in enumerate(pieces) if piece == Piece.MILESTONE],
-        "markets": [
-            {"vertex": vertex, "sack": bool(sacks[vertex])} for vertex, piece in enumerate(pieces) if piece == Piece.MARKET
+    return Table(
+        round=int(state.round_no),
+        start_seat=int(state.start_seat),
+        phase=_PHASES[phase],
+        goal=int(GOALS[int(state.seats) - MIN_SEATS]),
+        ended_by=_or_none(int(state.ended_by)),
+        moves_left=int(state.moves_left),
+        at_work=phase == Phase.TURN and int(me.position) >= TRADE and int(state.moves_left) < MOVES,
+        hired=bool(state.hired),
+        must_take=bool(state.must_take) and phase == Phase.BONUS,
+        to_discard=int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
+        display=[_or_none(tile) for tile in state.display.tolist()],
+        stack=int(state.stack_left),
+        start_tiles=_start_tiles(state) if phase == Phase.DRAFT else [],
+        supply=Supply(
+            sections=int(state.sections_left),
+            houses=int(state.houses_left),
+            markets=int(state.markets_left),
+            sacks=MARKETS - sum(sacks),
+        ),
+        roads=[_EDGES[edge] for edge, there in enumerate(state.roads.tolist()) if there],
+        milestones=[vertex for vertex, piece in enumerate(pieces) if piece == Piece.MILESTONE],
+        markets=[Market(vertex, bool(sacks[vertex])) for vertex, piece in enumerate(pieces) if piece == Piece.MARKET],
+        houses=[triangle for triangle, there in enumerate(state.houses.tolist()) if there],
+        bonus=[_or_none(kind) for kind in state.bonus.tolist()],
+        offered=[bush for bush, there in enumerate(state.offered.tolist()) if there],
+        road_starts=[
+            vertex
+            for vertex, ends in enumerate(state.road_ends.tolist())
+            if (ends or pieces[vertex] == Piece.MARKET) and why_not_road_from(state, vertex) == Reason.NONE
         ],
-        "houses": [triangle for triangle, there in enumerate(state.houses.tolist()) if there],
-        "bonus": [_or_none(kind) for kind in state.bonus.tolist()],
-        "offered": [bush for bush, there in enumerate(state.offered.tolist()) if there],
-        "boards": [_board(state, seat) for seat in range(int(state.seats))],
-    }
+        house_sites=[_house_site(state, pieces, triangle) for triangle in _house_lots(state)],
+        delivery_sites=[
+            DeliverySite(vertex, _free(pieces, _AROUND[vertex]))
+            for vertex, piece in enumerate(pieces)
+            if piece == Piece.MARKET and not sacks[vertex]
+        ],
+        boards=[_board(state, seat) for seat in range(int(state.seats))],
+    )
+
+
+def _house_lots(state: Any) -> list[int]:
+    """M-36. The triangles at a road that have no house."""
+    lots: list[int] = (state.roads[SIDES].any(axis=1) & (state.houses == 0)).nonzero()[0].tolist()
+    return lots
+
+
+def _house_site(state: Any, pieces: list[int], triangle: int) -> HouseSite:
+    """M-37, M-46, M-48. A bonus tile that lies there must be taken, for a point."""
+    bush = int(BUSH_OF[triangle])
+    bonus = int(bush != EMPTY and state.bonus[bush] != EMPTY)
+    return HouseSite(triangle, _free(pieces, _CORNERS[triangle]), int(free_corners(state, triangle)) + bonus)
+
+
+def _free(pieces: list[int], vertices: list[int]) -> list[int]:
+    """Those with a number that nothing stands on."""
+    return [vertex for vertex in vertices if vertex >= 0 and _NUMBERS[vertex] and pieces[vertex] == Piece.FREE]
 
 
 def _start_tiles(state: Any) -> list[int | None]:
@@ -117,54 +174,55 @@ def _or_none(value: int) -> int | None:
     return None if value == EMPTY else value
 
 
-def _board(state: Any, seat: int) -> dict[str, Any]:
+def _board(state: Any, seat: int) -> PlayerBoard:
     me = state.players[seat]
-    return {
-        "points": int(marker(me)),
-        "goods": me.goods.tolist(),
-        "position": int(me.position),
-        "ascending": bool(is_ascending(me)),
-        "hand": [tile for tile in me.hand.tolist() if tile != EMPTY],
-        "spaces": [_space(worker, bonus) for worker, bonus in zip(me.workers.tolist(), me.bonus.tolist(), strict=True)],
-        "majority": [{"value": int(strength(me, kind)), "points": int(majority(state, seat, kind))} for kind in range(KINDS)],
-    }
+    return PlayerBoard(
+        points=int(marker(me)),
+        goods=me.goods.tolist(),
+        position=int(me.position),
+        ascending=bool(is_ascending(me)),
+        falls=_falls(me.workers.tolist()),
+        hand=[tile for tile in me.hand.tolist() if tile != EMPTY],
+        spaces=[_space(worker, bonus) for worker, bonus in zip(me.workers.tolist(), me.bonus.tolist(), strict=True)],
+        majority=[Majority(int(strength(me, kind)), int(majority(state, seat, kind))) for kind in range(KINDS)],
+    )
 
 
-def _space(worker: int, bonus: int) -> dict[str, Any] | None:
+def _falls(workers: list[int]) -> list[int]:
+    """M-20. Gaps and covers don't matter."""
+    numbers = [(space, int(WORKER_NUMBER[worker])) for space, worker in enumerate(workers, 1) if worker >= 0]
+    return [space for (_, before), (space, number) in pairwise(numbers) if number < before]
+
+
+def _space(worker: int, bonus: int) -> LoopSpace | None:
     if worker == EMPTY:
         return None
     covered = worker == COVERED
-    return {
-        "tile": None if covered else worker // 2,
-        "half": 0 if covered else worker % 2,
-        "bonus": bool(bonus),
-        "covered": covered,
-    }
+    return LoopSpace(
+        tile=None if covered else worker // 2,
+        half=0 if covered else worker % 2,
+        bonus=bool(bonus),
+        covered=covered,
+    )
 
 
-def components() -> dict[str, Any]:
+def components() -> Components:
     """The box as the browser needs it."""
-    return {
-        "goods": list(GOODS),
-        "vertices": [
-            {"name": NAMES[vertex], "row": row, "x": x, "number": int(NUMBER[vertex])} for vertex, (row, x) in enumerate(PLACES)
-        ],
-        "triangles": [{"corners": CORNERS[t].tolist(), "bush": _or_none(int(BUSH_OF[t]))} for t in range(TRIANGLES)],
-        "paths": PATH.tolist(),
-        "tiles": [
-            {
-                "kinds": [GOODS.index(worker) for worker in tile.workers],
-                "numbers": list(tile.numbers),
-                "provenance": tile.provenance,
-            }
+    return Components(
+        goods=list(GOODS),
+        vertices=[Vertex(NAMES[vertex], row, x, _NUMBERS[vertex]) for vertex, (row, x) in enumerate(PLACES)],
+        triangles=[Triangle(_CORNERS[t], _or_none(int(BUSH_OF[t]))) for t in range(TRIANGLES)],
+        paths=PATH.tolist(),
+        tiles=[
+            WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.provenance)
             for tile in BOX.tiles
         ],
-        "pairs": [list(pair) for pair in PAIRS],
-        "deliveries": [list(numbers) for numbers in DELIVERIES],
-        "costs": {deal.name.lower(): COST[deal].tolist() for deal in Deal},
-        "start": START,
-        "provenance": BOX.board.provenance,
-    }
+        pairs=[list(pair) for pair in PAIRS],
+        deliveries=[Delivery(list(numbers), sum(numbers)) for numbers in DELIVERIES],
+        costs=Costs(**{deal.name.lower(): COST[deal].tolist() for deal in Deal}),
+        start=START,
+        provenance=BOX.board.provenance,
+    )
 
 
 # The prompt
@@ -198,21 +256,20 @@ def prompt(state: Any) -> Message:
 # Points
 
 
-def parts(state: Any, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
+def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items."""
     me = state.players[seat]
     found = []
     for what in Points:
         n, points = int(me.times[what]), numbers[what]
         name = what.name.lower()
-        items = [{"label": words.message(f"score-{name}-item", n=n).to_dict(), "points": points}] if n else []
-        found.append({"label": words.message(f"score-{name}").to_dict(), "points": points, "items": items})
-    label = words.message("score-majorities").to_dict()
-    found.append({"label": label, "points": numbers[MAJORITIES], "items": list(_majorities(state, seat))})
+        items = [ScoreItem(words.message(f"score-{name}-item", n=n), points)] if n else []
+        found.append(ScorePart(words.message(f"score-{name}"), points, items))
+    found.append(ScorePart(words.message("score-majorities"), numbers[MAJORITIES], list(_majorities(state, seat))))
     return found
 
 
-def _majorities(state: Any, seat: int) -> Iterable[dict[str, Any]]:
+def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
     """Until the game is over they are only said, not counted."""
     for kind in range(KINDS):
         points, value = int(majority(state, seat, kind)), int(strength(state.players[seat], kind))
@@ -220,35 +277,9 @@ def _majorities(state: Any, seat: int) -> Iterable[dict[str, Any]]:
             label = words.message("score-majority", kind=words.kind(kind), value=value)
         else:
             label = words.message("score-majority-now", kind=words.kind(kind), value=value, points=points)
-        yield {"label": label.to_dict(), "points": points if state.over else 0}
+        yield ScoreItem(label, points if state.over else 0)
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    first = parameters[0]
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_AFFORD:
-        args["missing"] = amounts(GOODS, parameters)
-    elif reason in (Reason.MOVES_TO_MAKE, Reason.TOO_FEW_NUMBERS):
-        args["n"] = first
-    elif reason in (Reason.NOT_THERE, Reason.MOVE_FIRST):
-        args["space"] = words.space(first)
-    elif reason in (Reason.NO_WORKER_FOR_BONUS, Reason.WRONG_WORKER):
-        args["kind"] = words.kind(first)
-    elif reason in (Reason.LOOP, Reason.NUMBERS_NOT_FREE):
-        args["number"] = words.vertex(first)
-    elif reason == Reason.NONE_TO_DISCARD:
-        args["good"] = words.good(first)
-    return Why(
-        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
-    )

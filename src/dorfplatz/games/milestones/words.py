@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import messages, word
 from dorfplatz.games.milestones.actions import SPACE_WORDS
-from dorfplatz.games.milestones.tables import GOODS, NAMES, WORKER_KIND
+from dorfplatz.games.milestones.tables import GAME, GOODS, NAMES, WORKER_KIND
 
 _KIND = WORKER_KIND.tolist()
 
-
-def message(id: str, **args: Any) -> Message:
-    """A message of this game."""
-    return Message(f"milestones-{id}", args)
+message = messages(GAME)
 
 
 def good(good: int) -> dict[str, str]:
     """A good."""
-    return {"word": f"good-{GOODS[good]}"}
+    return word("good", GOODS[good])
 
 
 def kind(kind: int) -> dict[str, str]:
     """A kind of worker."""
-    return {"word": f"worker-{GOODS[kind]}"}
+    return word("worker", GOODS[kind])
 
 
 def worker(worker: int) -> dict[str, str]:
@@ -38,7 +33,7 @@ def tile(tile: int) -> dict[str, dict[str, str]]:
 
 def space(space: int) -> dict[str, str]:
     """A space of the loop."""
-    return {"word": f"space-{SPACE_WORDS[space]}"}
+    return word("space", SPACE_WORDS[space])
 
 
 def vertex(vertex: int) -> str:

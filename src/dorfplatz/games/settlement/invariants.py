@@ -6,10 +6,10 @@ The rules never ask this; the conformance suite and the soak run do, after every
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.core.reason import unless
+from dorfplatz.games.settlement.state import EMPTY, Phase, State
 from dorfplatz.games.settlement.tables import (
     ARTIFACT_COUNT,
     BONUS_SETTLERS,
@@ -51,37 +51,26 @@ class Broken(IntEnum):
 
 
 @kernel
-def broken(state: Any) -> int:
+def broken(state: State) -> int:
     """The first thing that is wrong, or 0."""
-    if not goods_add_up(state):
-        return Broken.GOODS
-    if not settlers_stand_right(state):
-        return Broken.SETTLERS
-    if not bonus_settlers_add_up(state):
-        return Broken.BONUS_SETTLERS
-    if not monsters_add_up(state):
-        return Broken.MONSTERS
-    if not outposts_add_up(state):
-        return Broken.OUTPOSTS
-    if not landscapes_are_there_once(state):
-        return Broken.LANDSCAPES
-    if not buildings_add_up(state):
-        return Broken.BUILDINGS
-    if not market_is_stacked(state):
-        return Broken.MARKET
-    if not deposits_lie_right(state):
-        return Broken.DEPOSITS
-    if not heroes_are_there_once(state):
-        return Broken.HEROES
-    if not artifacts_are_there_once(state):
-        return Broken.ARTIFACTS
-    if not someone_can_decide(state):
-        return Broken.TURN
-    return Broken.NONE
+    return (
+        unless(goods_add_up(state), Broken.GOODS)
+        or unless(settlers_stand_right(state), Broken.SETTLERS)
+        or unless(bonus_settlers_add_up(state), Broken.BONUS_SETTLERS)
+        or unless(monsters_add_up(state), Broken.MONSTERS)
+        or unless(outposts_add_up(state), Broken.OUTPOSTS)
+        or unless(landscapes_are_there_once(state), Broken.LANDSCAPES)
+        or unless(buildings_add_up(state), Broken.BUILDINGS)
+        or unless(market_is_stacked(state), Broken.MARKET)
+        or unless(deposits_lie_right(state), Broken.DEPOSITS)
+        or unless(heroes_are_there_once(state), Broken.HEROES)
+        or unless(artifacts_are_there_once(state), Broken.ARTIFACTS)
+        or unless(someone_can_decide(state), Broken.TURN)
+    )
 
 
 @kernel
-def goods_add_up(state: Any) -> bool:
+def goods_add_up(state: State) -> bool:
     """In the supply, in the stocks, on Banks and Churches: together as many as in the box."""
     for good in range(5):
         total = state.supply[good]
@@ -102,7 +91,7 @@ def goods_add_up(state: Any) -> bool:
 
 
 @kernel
-def settlers_stand_right(state: Any) -> bool:
+def settlers_stand_right(state: State) -> bool:
     """No more than a player has; activation spaces are used once, one of them twice with Star or Key."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -120,7 +109,7 @@ def settlers_stand_right(state: Any) -> bool:
 
 
 @kernel
-def bonus_settlers_add_up(state: Any) -> bool:
+def bonus_settlers_add_up(state: State) -> bool:
     """In the supply, free and used: together as many as in the box."""
     total = state.bonus_supply
     if total < 0:
@@ -134,7 +123,7 @@ def bonus_settlers_add_up(state: Any) -> bool:
 
 
 @kernel
-def monsters_add_up(state: Any) -> bool:
+def monsters_add_up(state: State) -> bool:
     """Each on a landscape of its kind without an outpost; with the supply as many as in the box."""
     for kind in range(4):
         total = state.monster_supply[kind]
@@ -156,7 +145,7 @@ def monsters_add_up(state: Any) -> bool:
 
 
 @kernel
-def outposts_add_up(state: Any) -> bool:
+def outposts_add_up(state: State) -> bool:
     """Each on a landscape, used only where it stands; with the supply as many as in the box."""
     total = state.outpost_supply
     for seat in range(state.seats):
@@ -172,7 +161,7 @@ def outposts_add_up(state: Any) -> bool:
 
 
 @kernel
-def landscapes_are_there_once(state: Any) -> bool:
+def landscapes_are_there_once(state: State) -> bool:
     """Every tile in its region's stack, on a board in that region, or in a hand; once."""
     for row in range(3):
         seen = 0
@@ -195,7 +184,7 @@ def landscapes_are_there_once(state: Any) -> bool:
 
 
 @kernel
-def buildings_add_up(state: Any) -> bool:
+def buildings_add_up(state: State) -> bool:
     """Of each kind in the stack, in the market and on boards as many as in the box."""
     for kind in range(BUILDING_KINDS):
         balance = 0
@@ -214,7 +203,7 @@ def buildings_add_up(state: Any) -> bool:
 
 
 @kernel
-def market_is_stacked(state: Any) -> bool:
+def market_is_stacked(state: State) -> bool:
     """A slot has a kind exactly when something lies there, and none is empty while there are tiles to fill it."""
     for slot in range(MARKET_SLOTS):
         if (state.market_kind[slot] == EMPTY) != (state.market_count[slot] == 0):
@@ -225,7 +214,7 @@ def market_is_stacked(state: Any) -> bool:
 
 
 @kernel
-def deposits_lie_right(state: Any) -> bool:
+def deposits_lie_right(state: State) -> bool:
     """Only on Banks and Churches."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -238,7 +227,7 @@ def deposits_lie_right(state: Any) -> bool:
 
 
 @kernel
-def heroes_are_there_once(state: Any) -> bool:
+def heroes_are_there_once(state: State) -> bool:
     """In the stack, in the row or invited; those discarded are gone, one a round at most."""
     seen = 0
     count = 0
@@ -262,7 +251,7 @@ def heroes_are_there_once(state: Any) -> bool:
 
 
 @kernel
-def artifacts_are_there_once(state: Any) -> bool:
+def artifacts_are_there_once(state: State) -> bool:
     """In the row, on a board or, in the solo game, in the stack."""
     seen = 0
     count = 0
@@ -294,7 +283,7 @@ def bits(number: int) -> int:
 
 
 @kernel
-def someone_can_decide(state: Any) -> bool:
+def someone_can_decide(state: State) -> bool:
     """A seat of this game that has not passed, unless it is just passing; until the last of six rounds is over."""
     if state.round_no < 1 or state.round_no > ROUNDS:
         return False

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
+from typing import Any
+
+from dorfplatz.core.reason import Arguments, Reasons
+from dorfplatz.core.story import amounts, by_key
+from dorfplatz.games.settlement import words
+from dorfplatz.games.settlement.tables import GAME, GOODS
 
 
 class Reason(IntEnum):
@@ -124,3 +131,40 @@ RULES_OF_MOVES = {
     (Reason.SUPPLY_SHORT, "scroll"): "S-74",
 }
 """Where the same reason comes from another rule, depending on the kind of move."""
+
+
+def _missing(*missing: int) -> Mapping[str, Any]:
+    return {"missing": amounts(by_key(GOODS, missing))}
+
+
+def _number(number: int, *_: int) -> Mapping[str, Any]:
+    return {"n": number}
+
+
+def _good(good: int, *_: int) -> Mapping[str, Any]:
+    return {"good": words.good(good)}
+
+
+def _region(row: int, *_: int) -> Mapping[str, Any]:
+    return {"region": words.region(row)}
+
+
+def _street(row: int, *_: int) -> Mapping[str, Any]:
+    return {"street": words.street(row)}
+
+
+ARGUMENTS: dict[Reason, Arguments] = {
+    Reason.CANNOT_AFFORD: _missing,
+    Reason.TOO_FEW_SETTLERS: _number,
+    Reason.SUPPLY_SHORT: _good,
+    Reason.JUST_MIRRORED: _good,
+    Reason.NOTHING_TO_STORE: _good,
+    Reason.NOT_PAID: _good,
+    Reason.REGION_EMPTY: _region,
+    Reason.REGION_USED: _region,
+    Reason.STREET_EMPTY: _street,
+    Reason.STREET_USED: _street,
+}
+"""What the parameters of a reason say."""
+
+REASONS = Reasons(GAME, Reason, RULES, RULES_OF_MOVES, ARGUMENTS)

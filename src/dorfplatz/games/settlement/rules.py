@@ -1,184 +1,220 @@
-"""The kernel contract of Settlement: every decision goes through here."""
+"""The kernel contract of Settlement: every decision goes through here, to the chapter of its rule."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import decode
+from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.core.rng import shuffle_anew
-from dorfplatz.games.settlement.actions import (
-    BUILD,
-    END,
-    EXPLORE,
-    FIGHT,
-    FINISH,
-    GARRISON,
-    GEM,
-    GOLD_BAR,
-    INVITE,
-    MIRROR,
-    MONSTER,
-    OUTPOST,
-    PLACE,
-    REGION,
-    SCROLL,
-    SELL_DIAMONDS,
-    SELL_GOLD,
-    STORE,
-    STREET,
-    SWAP,
-    USE,
-    USE_GOOD,
-    USE_OUTPOST,
-)
-from dorfplatz.games.settlement.events import Event
-from dorfplatz.games.settlement.rules_exchange import (
-    gem,
-    mirror,
-    sell,
-    swap,
-)
-from dorfplatz.games.settlement.rules_heroes import invite
-from dorfplatz.games.settlement.rules_land import (
-    activate_outpost,
-    activate_region,
-    build_outpost,
-    choose_scroll,
-    decide_monster,
-    explore,
-    fight,
-    place_landscape,
-)
-from dorfplatz.games.settlement.rules_legality import legal as legal
-from dorfplatz.games.settlement.rules_legality import why_not as why_not
-from dorfplatz.games.settlement.rules_rounds import (
-    draft_artifact,
-    next_turn,
-    pass_round,
-    set_up,
-    store,
-    swap_artifact,
-)
-from dorfplatz.games.settlement.rules_village import (
-    activate_street,
-    build,
-    use,
-    use_at_outpost,
-    use_with_basic,
-)
-from dorfplatz.games.settlement.state import EMPTY, Phase
-from dorfplatz.games.settlement.tables import DIAMOND, GOLD
+from dorfplatz.core.work import Work, workspace
+from dorfplatz.games.settlement import rules_exchange as exchange
+from dorfplatz.games.settlement import rules_heroes as heroes
+from dorfplatz.games.settlement import rules_land as land
+from dorfplatz.games.settlement import rules_supply as supply
+from dorfplatz.games.settlement import rules_turn as turn
+from dorfplatz.games.settlement import rules_village as village
+from dorfplatz.games.settlement.actions import ACTION_TABLE, ActionType
+from dorfplatz.games.settlement.actions import ACTIONS as ACTIONS
+from dorfplatz.games.settlement.events import Event as Event
+from dorfplatz.games.settlement.invariants import Broken as Broken
+from dorfplatz.games.settlement.invariants import broken as broken
+from dorfplatz.games.settlement.reasons import REASONS as REASONS
+from dorfplatz.games.settlement.rules_setup import set_up
+from dorfplatz.games.settlement.scoring import PARTS
+from dorfplatz.games.settlement.scoring import score as score
+from dorfplatz.games.settlement.scoring import standing as standing
+from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
+from dorfplatz.games.settlement.state import STATE as STATE
+from dorfplatz.games.settlement.tables import DIAMOND, GOLD, MAX_SEATS
+from dorfplatz.games.settlement.value import value as value
+
+WORK = workspace(ACTIONS, PARTS, MAX_SEATS, Event)
 
 
 @kernel
-def setup(state: Any, players: int, options: int, events: Any) -> None:
+def setup(state: State, players: int, options: int, events: Events) -> None:
     """Deal a new game; Settlement has no options."""
     set_up(state, players, events)
+
+
+# Why not
+
+
+@kernel
+def why_not(state: State, action: int) -> int:
+    """Whether a decision is allowed, and if not, why."""
+    me = state.players[state.turn]
+    kind, a, b, c = decode(ACTION_TABLE, action)
+    if kind == ActionType.ARTIFACT:
+        return turn.why_not_take_artifact(state, me, a)
+    if kind == ActionType.BUILD:
+        return village.why_not_build(state, me, a, b, c)
+    if kind == ActionType.EXPLORE:
+        return land.why_not_explore(state, me, a)
+    if kind == ActionType.PLACE:
+        return land.why_not_place_landscape(state, me, a)
+    if kind == ActionType.FIGHT:
+        return land.why_not_fight(state, me, a, b)
+    if kind == ActionType.OUTPOST:
+        return land.why_not_build_outpost(state, me, a, b)
+    if kind == ActionType.REGION:
+        return land.why_not_activate_region(state, me, a)
+    if kind == ActionType.STREET:
+        return village.why_not_activate_street(state, me, a)
+    if kind == ActionType.GARRISON:
+        return land.why_not_activate_outpost(state, me, a, b)
+    if kind == ActionType.INVITE:
+        return heroes.why_not_invite(state, me, a)
+    if kind == ActionType.USE:
+        return village.why_not_use(state, me, a)
+    if kind == ActionType.USE_GOOD:
+        return village.why_not_use_good(state, me, a, b)
+    if kind == ActionType.USE_OUTPOST:
+        return village.why_not_use_outpost(state, me, a, b, c)
+    if kind == ActionType.SWAP:
+        return exchange.why_not_swap(state, me, a)
+    if kind == ActionType.MIRROR:
+        return exchange.why_not_mirror(state, me, a)
+    if kind == ActionType.GEM:
+        return exchange.why_not_gem(state, me)
+    if kind == ActionType.GOLD:
+        return exchange.why_not_sell(state, me, DIAMOND, 2, GOLD)
+    if kind == ActionType.SELL_GOLD:
+        return exchange.why_not_sell(state, me, GOLD, 1, a)
+    if kind == ActionType.SELL_DIAMONDS:
+        return exchange.why_not_sell(state, me, DIAMOND, 2, a)
+    if kind == ActionType.STORE:
+        return turn.why_not_store(state, me, a)
+    if kind == ActionType.SCROLL:
+        return land.why_not_choose_scroll(state, a)
+    if kind == ActionType.MONSTER:
+        return land.why_not_decide_monster(state)
+    if kind == ActionType.FINISH:
+        return village.why_not_finish(state)
+    if kind == ActionType.END:
+        return turn.why_not_end(state)
+    return turn.why_not_pass(state)
+
+
+# Legal moves
+
+
+@kernel
+def legal(state: State, work: Work) -> int:
+    """All allowed decisions in ascending order: the same questions as `why_not`, but those that many share are asked once."""
+    me = state.players[state.turn]
+    moves = work.moves
+    phase = state.phase
+    count = 0
+    if phase == Phase.DRAFT or phase == Phase.ARTIFACT:
+        return turn.legal_artifacts(state, me, moves, count)
+    if phase == Phase.STORE:
+        return turn.legal_stores(state, me, moves, count)
+    if phase == Phase.OVER:
+        return count
+    if phase == Phase.TURN:
+        if state.action_taken == 0 and supply.free_settlers(me) > 0:
+            count = legal_actions(state, me, moves, count)
+        if state.hero_invited == 0:
+            count = heroes.legal_invitations(state, me, moves, count)
+    elif phase == Phase.PLACE:
+        count = land.legal_spaces(state, me, moves, count)
+    elif phase == Phase.STREET or phase == Phase.HOURGLASS:
+        count = village.legal_uses(state, me, moves, count)
+    count = exchange.legal_exchanges(state, me, moves, count)
+    if phase == Phase.TURN:
+        return turn.legal_ends(state, moves, count)
+    if phase == Phase.STREET or phase == Phase.HOURGLASS:
+        return village.legal_finish(moves, count)
+    if phase == Phase.SCROLL:
+        return land.legal_scrolls(state, moves, count)
+    if phase == Phase.MONSTER:
+        return land.legal_monsters(moves, count)
+    return count
+
+
+@kernel
+def legal_actions(state: State, me: Player, moves: Array, count: int) -> int:
+    """S-13. What one can do with a settler."""
+    count = village.legal_builds(state, me, moves, count)
+    count = land.legal_explorations(state, me, moves, count)
+    count = land.legal_fights(state, me, moves, count)
+    count = land.legal_outposts(state, me, moves, count)
+    count = land.legal_regions(state, me, moves, count)
+    count = village.legal_streets(state, me, moves, count)
+    return land.legal_garrisons(state, me, moves, count)
 
 
 # Taking a decision
 
 
 @kernel
-def apply(state: Any, action: int, events: Any) -> None:
+def apply(state: State, action: int, events: Events) -> None:
     """Take an allowed decision."""
     me = state.players[state.turn]
-    if action < MIRROR or action >= GEM:
-        for basic in range(3):
-            state.mirrored[basic] = 0
-    if action < EXPLORE:
-        apply_first_blocks(state, me, action, events)
-    elif action < INVITE:
-        apply_wilderness(state, me, action, events)
-    elif action < SWAP:
-        apply_settlement(state, me, action, events)
+    kind, a, b, c = decode(ACTION_TABLE, action)
+    if kind != ActionType.MIRROR:
+        exchange.forget_mirror(state)
+    if kind == ActionType.ARTIFACT:
+        turn.take_artifact(state, me, a, events)
+    elif kind == ActionType.BUILD:
+        village.build(state, me, a, b, c, events)
+    elif kind == ActionType.EXPLORE:
+        land.explore(state, me, a, events)
+    elif kind == ActionType.PLACE:
+        land.place_landscape(state, me, a, events)
+    elif kind == ActionType.FIGHT:
+        land.fight(state, me, a, b, events)
+    elif kind == ActionType.OUTPOST:
+        land.build_outpost(state, me, a, b, events)
+    elif kind == ActionType.REGION:
+        land.activate_region(state, me, a, events)
+    elif kind == ActionType.STREET:
+        village.activate_street(state, me, a, events)
+    elif kind == ActionType.GARRISON:
+        land.activate_outpost(state, me, a, b, events)
+    elif kind == ActionType.INVITE:
+        heroes.invite(state, me, a, events)
+    elif kind == ActionType.USE:
+        village.use(state, me, a, events)
+    elif kind == ActionType.USE_GOOD:
+        village.use_good(state, me, a, b, events)
+    elif kind == ActionType.USE_OUTPOST:
+        village.use_outpost(state, me, a, b, c, events)
+    elif kind == ActionType.SWAP:
+        exchange.swap(state, me, a, events)
+    elif kind == ActionType.MIRROR:
+        exchange.mirror(state, me, a, events)
+    elif kind == ActionType.GEM:
+        exchange.gem(state, me, events)
+    elif kind == ActionType.GOLD:
+        exchange.sell(state, me, DIAMOND, 2, GOLD, events)
+    elif kind == ActionType.SELL_GOLD:
+        exchange.sell(state, me, GOLD, 1, a, events)
+    elif kind == ActionType.SELL_DIAMONDS:
+        exchange.sell(state, me, DIAMOND, 2, a, events)
+    elif kind == ActionType.STORE:
+        turn.store(state, me, a, events)
+    elif kind == ActionType.SCROLL:
+        land.choose_scroll(state, me, a, events)
+    elif kind == ActionType.MONSTER:
+        land.decide_monster(state, me, a, events)
+    elif kind == ActionType.FINISH:
+        village.finish(state)
+    elif kind == ActionType.END:
+        turn.end_turn(state, events)
     else:
-        apply_rest(state, me, action, events)
-
-
-@kernel
-def apply_first_blocks(state: Any, me: Any, action: int, events: Any) -> None:
-    """Artifacts and building."""
-    if action >= BUILD:
-        lot = (action - BUILD) % 9
-        build(state, me, (action - BUILD) // 9, lot // 3, lot % 3, events)
-    elif state.phase == Phase.DRAFT:
-        draft_artifact(state, me, action, events)
-    else:
-        swap_artifact(state, me, action, events)
-
-
-@kernel
-def apply_wilderness(state: Any, me: Any, action: int, events: Any) -> None:
-    """Exploring to activating outposts."""
-    if action < PLACE:
-        explore(state, me, action - EXPLORE, events)
-    elif action < FIGHT:
-        place_landscape(state, me, action - PLACE, events)
-    elif action < OUTPOST:
-        fight(state, me, (action - FIGHT) // 3, (action - FIGHT) % 3, events)
-    elif action < REGION:
-        build_outpost(state, me, (action - OUTPOST) // 3, (action - OUTPOST) % 3, events)
-    elif action < STREET:
-        activate_region(state, me, action - REGION, events)
-    elif action < GARRISON:
-        activate_street(state, me, action - STREET, events)
-    else:
-        activate_outpost(state, me, (action - GARRISON) // 3, (action - GARRISON) % 3, events)
-
-
-@kernel
-def apply_settlement(state: Any, me: Any, action: int, events: Any) -> None:
-    """Heroes and the effects of buildings."""
-    if action < USE:
-        invite(state, me, action - INVITE, events)
-    elif action < USE_GOOD:
-        use(state, me, action - USE, events)
-    elif action < USE_OUTPOST:
-        use_with_basic(state, me, (action - USE_GOOD) // 3, (action - USE_GOOD) % 3, events)
-    else:
-        place = (action - USE_OUTPOST) % 9
-        use_at_outpost(state, me, (action - USE_OUTPOST) // 9, place // 3, place % 3, events)
-
-
-@kernel
-def apply_rest(state: Any, me: Any, action: int, events: Any) -> None:
-    """Exchanges, the small questions, ending and passing."""
-    if action < MIRROR:
-        swap(state, me, action - SWAP, events)
-    elif action < GEM:
-        mirror(state, me, action - MIRROR, events)
-    elif action == GEM:
-        gem(state, me, events)
-    elif action == GOLD_BAR:
-        sell(state, me, DIAMOND, 2, GOLD, events)
-    elif action < SELL_DIAMONDS:
-        sell(state, me, GOLD, 1, action - SELL_GOLD, events)
-    elif action < STORE:
-        sell(state, me, DIAMOND, 2, action - SELL_DIAMONDS, events)
-    elif action < SCROLL:
-        store(state, me, action - STORE, events)
-    elif action < MONSTER:
-        choose_scroll(state, me, action - SCROLL, events)
-    elif action < FINISH:
-        decide_monster(state, me, action - MONSTER, events)
-    elif action == FINISH:
-        state.phase = Phase.TURN
-    elif action == END:
-        emit(events, Event.TURN_ENDED, state.turn, 0, 0, 0)
-        next_turn(state, events)
-    else:
-        pass_round(state, me, events)
+        turn.pass_round(state, me, events)
 
 
 # What a seat may not know
 
 
 @kernel
-def conceal(state: Any, seat: int) -> None:
+def conceal(state: State, seat: int) -> None:
     """Blank the face-down stacks and the generator; all else lies open, or was seen by all."""
     state.rng = np.uint64(0)
     for row in range(3):
@@ -193,7 +229,7 @@ def conceal(state: Any, seat: int) -> None:
 
 
 @kernel
-def redeal(state: Any, seat: int) -> None:
+def redeal(state: State, seat: int) -> None:
     """Shuffle the face-down stacks anew, so that nobody who looks ahead can peek."""
     for row in range(3):
         shuffle_anew(state, state.land_deck[row], state.land_left[row])

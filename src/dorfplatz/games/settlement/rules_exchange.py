@@ -2,112 +2,174 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.box import frozen
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import and_parameter, because
+from dorfplatz.core.reason import because, unless
+from dorfplatz.core.records import Array
 from dorfplatz.games.settlement import actions
-from dorfplatz.games.settlement.events import Event, Source
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.settlement.events import EventType, Source
 from dorfplatz.games.settlement.reasons import Reason
-from dorfplatz.games.settlement.rules_supply import gain, pay_one, why_not_get
-from dorfplatz.games.settlement.tables import DIAMOND, Artifact
+from dorfplatz.games.settlement.rules_supply import gain, pay, pay_one, why_not_get, why_not_pay, why_not_pay_one
+from dorfplatz.games.settlement.rules_turn import why_not_now
+from dorfplatz.games.settlement.state import Phase, Player, State
+from dorfplatz.games.settlement.tables import DIAMOND, GOLD, Artifact
 
-SWAPS = np.array(actions.SWAPS)
-MIRRORS = np.array(actions.MIRRORS)
+SWAPS = frozen(actions.SWAPS)
+MIRRORS = frozen(actions.MIRRORS)
+GEM_COST = frozen([1, 1, 1, 0, 0])
 
 
 @kernel
-def why_not_give(me: Any, first: int, second: int) -> int:
+def why_not_exchange(state: State) -> int:
+    """S-37. At any moment of one's own turn, but not once one has passed."""
+    return why_not_now(state, state.phase != Phase.DRAFT and state.phase < Phase.STORE)
+
+
+@kernel
+def legal_exchanges(state: State, me: Player, moves: Array, count: int) -> int:
+    """Each kind is asked for only if there are goods enough for one of them."""
+    basics = me.goods[0] + me.goods[1] + me.goods[2]
+    if basics >= 2:
+        count = legal_swaps(state, me, moves, count)
+    if basics >= 1 and me.artifact == Artifact.MIRROR:
+        count = legal_mirrors(state, me, moves, count)
+    if basics >= 3:
+        count = legal_gem(state, me, moves, count)
+    if me.goods[DIAMOND] >= 2 or me.goods[GOLD] >= 1:
+        count = legal_sales(state, me, moves, count)
+    return count
+
+
+# Two basics for another
+
+
+@kernel
+def why_not_swap(state: State, me: Player, pair: int) -> int:
+    """S-38, S-96. Two basics for one."""
+    return why_not_exchange(state) or why_not_give(me, SWAPS[pair, 0], SWAPS[pair, 1]) or why_not_get(state, SWAPS[pair, 2], 1)
+
+
+@kernel
+def why_not_give(me: Player, first: int, second: int) -> int:
     """Are both goods there? They may be of one kind."""
     if first == second:
-        if me.goods[first] < 2:
-            return and_parameter(because(Reason.CANNOT_AFFORD, 0), first, 2 - me.goods[first])
-        return Reason.NONE
-    reason = 0
-    if me.goods[first] == 0:
-        reason = and_parameter(reason, first, 1)
-    if me.goods[second] == 0:
-        reason = and_parameter(reason, second, 1)
-    if reason != 0:
-        return because(Reason.CANNOT_AFFORD, 0) | reason
-    return Reason.NONE
+        return why_not_pay_one(me, first, 2)
+    return why_not_pay_one(me, first, 1) | why_not_pay_one(me, second, 1)
 
 
 @kernel
-def why_not_swap(state: Any, me: Any, pair: int) -> int:
-    """S-38, S-96. Two basics for one."""
-    reason = why_not_give(me, SWAPS[pair, 0], SWAPS[pair, 1])
-    if reason != Reason.NONE:
-        return reason
-    return why_not_get(state, SWAPS[pair, 2], 1)
+def legal_swaps(state: State, me: Player, moves: Array, count: int) -> int:
+    """The pairs one has."""
+    for pair in range(len(SWAPS)):
+        if why_not_swap(state, me, pair) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SWAP, pair, 0, 0))
+    return count
 
 
 @kernel
-def swap(state: Any, me: Any, pair: int, events: Any) -> None:
+def swap(state: State, me: Player, pair: int, events: Events) -> None:
     """S-38. Two basics for one."""
-    emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
+    emit(events, EventType.EXCHANGED, state.turn)
     pay_one(state, me, SWAPS[pair, 0], 1, events)
     pay_one(state, me, SWAPS[pair, 1], 1, events)
     gain(state, me, SWAPS[pair, 2], 1, Source.EXCHANGE, 0, 0, events)
 
 
+# The Mirror
+
+
 @kernel
-def why_not_mirror(state: Any, me: Any, pair: int) -> int:
+def why_not_mirror(state: State, me: Player, pair: int) -> int:
     """S-81. One basic for another; what the Mirror just gave does not go back through it, or a turn need never end."""
-    if me.artifact != Artifact.MIRROR:
-        return Reason.NO_MIRROR
-    if me.goods[MIRRORS[pair, 0]] == 0:
-        return and_parameter(because(Reason.CANNOT_AFFORD, 0), MIRRORS[pair, 0], 1)
-    if state.mirrored[MIRRORS[pair, 0]] == 1:
-        return because(Reason.JUST_MIRRORED, MIRRORS[pair, 0])
-    return why_not_get(state, MIRRORS[pair, 1], 1)
+    given = MIRRORS[pair, 0]
+    return (
+        why_not_exchange(state)
+        or unless(me.artifact == Artifact.MIRROR, Reason.NO_MIRROR)
+        or why_not_pay_one(me, given, 1)
+        or unless(state.mirrored[given] == 0, because(Reason.JUST_MIRRORED, given))
+        or why_not_get(state, MIRRORS[pair, 1], 1)
+    )
 
 
 @kernel
-def mirror(state: Any, me: Any, pair: int, events: Any) -> None:
+def legal_mirrors(state: State, me: Player, moves: Array, count: int) -> int:
+    """With the Mirror, what one has."""
+    for pair in range(len(MIRRORS)):
+        if why_not_mirror(state, me, pair) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MIRROR, pair, 0, 0))
+    return count
+
+
+@kernel
+def mirror(state: State, me: Player, pair: int, events: Events) -> None:
     """S-81. One basic for another."""
-    emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
+    emit(events, EventType.EXCHANGED, state.turn)
     pay_one(state, me, MIRRORS[pair, 0], 1, events)
     gain(state, me, MIRRORS[pair, 1], 1, Source.EXCHANGE, 0, 0, events)
     state.mirrored[MIRRORS[pair, 1]] = 1
 
 
 @kernel
-def why_not_gem(state: Any, me: Any) -> int:
-    """S-39. One of each basic for a diamond."""
-    reason = 0
+def forget_mirror(state: State) -> None:
+    """S-81. Another decision was taken, so what the Mirror gave may go back through it."""
     for basic in range(3):
-        if me.goods[basic] == 0:
-            reason = and_parameter(reason, basic, 1)
-    if reason != 0:
-        return because(Reason.CANNOT_AFFORD, 0) | reason
-    return why_not_get(state, DIAMOND, 1)
+        state.mirrored[basic] = 0
+
+
+# One of each basic for a diamond
 
 
 @kernel
-def gem(state: Any, me: Any, events: Any) -> None:
+def why_not_gem(state: State, me: Player) -> int:
     """S-39. One of each basic for a diamond."""
-    emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
-    for basic in range(3):
-        pay_one(state, me, basic, 1, events)
+    return why_not_exchange(state) or why_not_pay(me, GEM_COST, 0) or why_not_get(state, DIAMOND, 1)
+
+
+@kernel
+def legal_gem(state: State, me: Player, moves: Array, count: int) -> int:
+    """One or none."""
+    if why_not_gem(state, me) == Reason.NONE:
+        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
+    return count
+
+
+@kernel
+def gem(state: State, me: Player, events: Events) -> None:
+    """S-39. One of each basic for a diamond."""
+    emit(events, EventType.EXCHANGED, state.turn)
+    pay(state, me, GEM_COST, 0, events)
     gain(state, me, DIAMOND, 1, Source.EXCHANGE, 0, 0, events)
 
 
-@kernel
-def why_not_sell(state: Any, me: Any, given: int, amount: int, got: int) -> int:
-    """S-40 to S-42. Some of one rare good for one other good."""
-    missing = amount - me.goods[given]
-    if missing > 0:
-        return and_parameter(because(Reason.CANNOT_AFFORD, 0), given, missing)
-    return why_not_get(state, got, 1)
+# Diamonds and gold
 
 
 @kernel
-def sell(state: Any, me: Any, given: int, amount: int, got: int, events: Any) -> None:
+def why_not_sell(state: State, me: Player, given: int, amount: int, got: int) -> int:
     """S-40 to S-42. Some of one rare good for one other good."""
-    emit(events, Event.EXCHANGED, state.turn, 0, 0, 0)
+    return why_not_exchange(state) or why_not_pay_one(me, given, amount) or why_not_get(state, got, 1)
+
+
+@kernel
+def legal_sales(state: State, me: Player, moves: Array, count: int) -> int:
+    """Two diamonds for gold, gold for a basic, two diamonds for a basic."""
+    if why_not_sell(state, me, DIAMOND, 2, GOLD) == Reason.NONE:
+        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GOLD, 0, 0, 0))
+    for basic in range(3):
+        if why_not_sell(state, me, GOLD, 1, basic) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL_GOLD, basic, 0, 0))
+    for basic in range(3):
+        if why_not_sell(state, me, DIAMOND, 2, basic) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL_DIAMONDS, basic, 0, 0))
+    return count
+
+
+@kernel
+def sell(state: State, me: Player, given: int, amount: int, got: int, events: Events) -> None:
+    """S-40 to S-42. Some of one rare good for one other good."""
+    emit(events, EventType.EXCHANGED, state.turn)
     pay_one(state, me, given, amount, events)
     gain(state, me, got, 1, Source.EXCHANGE, 0, 0, events)

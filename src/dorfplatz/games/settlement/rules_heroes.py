@@ -1,67 +1,60 @@
-"""Heroes: the row and the invitation."""
+"""Heroes: the invitation."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.rng import shuffle
-from dorfplatz.games.settlement.events import Event, Source
+from dorfplatz.core.reason import unless
+from dorfplatz.core.records import Array
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.settlement.events import EventType
 from dorfplatz.games.settlement.reasons import Reason
-from dorfplatz.games.settlement.rules_supply import gain_settlers, pay, why_not_pay
-from dorfplatz.games.settlement.state import EMPTY
-from dorfplatz.games.settlement.tables import HERO_COST, HERO_COUNT, HERO_SETTLERS, SURCHARGE, Artifact
+from dorfplatz.games.settlement.rules_supply import gain_settlers, pay, slide_heroes, why_not_pay
+from dorfplatz.games.settlement.rules_turn import why_not_now
+from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
+from dorfplatz.games.settlement.tables import HERO_COST, HERO_SETTLERS, SURCHARGE, Artifact
 
 
 @kernel
-def lay_out_heroes(state: Any, events: Any) -> None:
-    """S-04. Shuffle and open four; the first drawn lies far left."""
-    for hero in range(HERO_COUNT):
-        state.hero_deck[hero] = hero
-    shuffle(state, state.hero_deck, HERO_COUNT)
-    state.hero_left = HERO_COUNT
-    for slot in range(4):
-        draw_hero(state, slot, events)
+def why_not_invite(state: State, me: Player, slot: int) -> int:
+    """S-43. One hero a turn, before or after the action."""
+    return (
+        why_not_now(state, state.phase == Phase.TURN)
+        or unless(state.hero_invited == 0, Reason.HERO_ALREADY_INVITED)
+        or why_not_afford(state, me, slot)
+    )
 
 
 @kernel
-def draw_hero(state: Any, slot: int, events: Any) -> None:
-    """S-98. Open the next hero, if there is one; else the place stays empty."""
-    state.hero_row[slot] = EMPTY
-    if state.hero_left > 0:
-        state.hero_left -= 1
-        state.hero_row[slot] = state.hero_deck[state.hero_left]
-        emit(events, Event.HERO_DRAWN, EMPTY, state.hero_row[slot], slot, 0)
-
-
-@kernel
-def slide_heroes(state: Any, gap: int, events: Any) -> None:
-    """S-46. Those left of the gap move right, a new one enters far left."""
-    for slot in range(gap, 0, -1):
-        state.hero_row[slot] = state.hero_row[slot - 1]
-    draw_hero(state, 0, events)
-
-
-@kernel
-def why_not_invite(state: Any, me: Any, slot: int) -> int:
+def why_not_afford(state: State, me: Player, slot: int) -> int:
     """S-44. The printed cost and the surcharge of the place."""
-    if state.hero_row[slot] == EMPTY:
-        return Reason.NO_HERO
-    return why_not_pay(me, HERO_COST[state.hero_row[slot]], SURCHARGE[slot])
+    hero = state.hero_row[slot]
+    return unless(hero != EMPTY, Reason.NO_HERO) or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
 
 
 @kernel
-def invite(state: Any, me: Any, slot: int, events: Any) -> None:
+def legal_invitations(state: State, me: Player, moves: Array, count: int) -> int:
+    """The heroes one can pay."""
+    for slot in range(4):
+        if why_not_afford(state, me, slot) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.INVITE, slot, 0, 0))
+    return count
+
+
+@kernel
+def invite(state: State, me: Player, slot: int, events: Events) -> None:
     """S-43 to S-47, S-76. Pay, take the bonus settlers, then the row slides."""
     state.hero_invited = 1
     hero = state.hero_row[slot]
-    emit(events, Event.HERO_INVITED, state.turn, hero, slot, SURCHARGE[slot])
+    event = emit(events, EventType.HERO_INVITED, state.turn)
+    event.hero = hero
+    event.slot = slot
     pay(state, me, HERO_COST[hero], SURCHARGE[slot], events)
     if HERO_SETTLERS[hero] > 0:
-        gain_settlers(state, me, HERO_SETTLERS[hero], Source.HERO, events)
+        gain_settlers(state, me, HERO_SETTLERS[hero], events)
     if me.artifact == Artifact.MUG:
-        gain_settlers(state, me, 1, Source.ARTIFACT, events)
+        gain_settlers(state, me, 1, events)
     me.heroes[me.hero_count] = hero
     me.hero_count += 1
     slide_heroes(state, slot, events)

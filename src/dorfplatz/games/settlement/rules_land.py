@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
-from dorfplatz.games.settlement.events import Event, Place, Source
+from dorfplatz.core.reason import because, unless
+from dorfplatz.core.records import Array
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
 from dorfplatz.games.settlement.rules_supply import gain, place_settlers, why_not_place
-from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.rules_turn import activate, why_not_act, why_not_activate, why_not_now
+from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
 from dorfplatz.games.settlement.tables import (
     DIAMOND,
     HERO_MONSTER,
@@ -25,7 +27,7 @@ from dorfplatz.games.settlement.tables import (
 
 
 @kernel
-def borders_explored_land(me: Any, row: int, column: int) -> bool:
+def borders_explored_land(me: Player, row: int, column: int) -> bool:
     """S-20. Side by side or one above the other, never diagonally."""
     return (
         (row > 0 and me.land[row - 1, column] != EMPTY)
@@ -36,7 +38,7 @@ def borders_explored_land(me: Any, row: int, column: int) -> bool:
 
 
 @kernel
-def nothing_explored(me: Any) -> bool:
+def nothing_explored(me: Player) -> bool:
     """Whether the wilderness is still untouched."""
     for row in range(3):
         for column in range(3):
@@ -46,69 +48,88 @@ def nothing_explored(me: Any) -> bool:
 
 
 @kernel
-def why_not_settle_space(me: Any, row: int, column: int) -> int:
+def why_not_space(me: Player, row: int, column: int) -> int:
     """S-20. May a landscape of this region lie here?"""
-    if me.land[row, column] != EMPTY:
-        return Reason.SPACE_TAKEN
-    if row == 0 and nothing_explored(me):
-        return Reason.NONE
-    if not borders_explored_land(me, row, column):
-        return Reason.NOT_ADJACENT
-    return Reason.NONE
+    return unless(me.land[row, column] == EMPTY, Reason.SPACE_TAKEN) or unless(
+        borders_explored_land(me, row, column) or (row == 0 and nothing_explored(me)), Reason.NOT_ADJACENT
+    )
 
 
 @kernel
-def open_spaces(me: Any, row: int) -> int:
+def open_spaces(me: Player, row: int) -> int:
     """How many spaces of the region a new landscape may take."""
     count = 0
     for column in range(3):
-        if why_not_settle_space(me, row, column) == Reason.NONE:
+        if why_not_space(me, row, column) == Reason.NONE:
             count += 1
     return count
 
 
 @kernel
-def why_not_explore(me: Any, row: int) -> int:
+def why_not_explore(state: State, me: Player, row: int) -> int:
     """S-19, S-21. The region needs a space for the landscape before it is drawn."""
-    if row > 0 and nothing_explored(me):
-        return Reason.FIRST_IN_REGION_ONE
-    full = True
-    for column in range(3):
-        if me.land[row, column] == EMPTY:
-            full = False
-    if full:
-        return Reason.REGION_FULL
-    if open_spaces(me, row) == 0:
-        return Reason.NOT_ADJACENT
-    return why_not_place(me, row + 1)
+    full = me.land[row, 0] != EMPTY and me.land[row, 1] != EMPTY and me.land[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(row == 0 or not nothing_explored(me), Reason.FIRST_IN_REGION_ONE)
+        or unless(not full, Reason.REGION_FULL)
+        or unless(open_spaces(me, row) > 0, Reason.NOT_ADJACENT)
+        or why_not_place(me, row + 1)
+    )
 
 
 @kernel
-def explore(state: Any, me: Any, row: int, events: Any) -> None:
+def legal_explorations(state: State, me: Player, moves: Array, count: int) -> int:
+    """A region that is full or not yet in reach has no open space."""
+    for row in range(3):
+        if why_not_place(me, row + 1) == Reason.NONE and open_spaces(me, row) > 0:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
+    return count
+
+
+@kernel
+def explore(state: State, me: Player, row: int, events: Events) -> None:
     """S-21. Draw first, then choose the space, unless only one is left."""
-    state.action_taken = 1
     place_settlers(state, me, row + 1, Place.EXPLORE, row, 0, events)
     state.land_left[row] -= 1
     tile = state.land_deck[row, state.land_left[row]]
-    emit(events, Event.LANDSCAPE_DRAWN, state.turn, tile, row, 0)
+    event = emit(events, EventType.LANDSCAPE_DRAWN, state.turn)
+    event.tile = tile
+    event.row = row
     state.phase = Phase.PLACE
     state.pending_row = row
     state.pending_tile = tile
     if open_spaces(me, row) == 1:
         for column in range(3):
-            if why_not_settle_space(me, row, column) == Reason.NONE:
+            if why_not_space(me, row, column) == Reason.NONE:
                 place_landscape(state, me, column, events)
                 return
 
 
 @kernel
-def place_landscape(state: Any, me: Any, column: int, events: Any) -> None:
+def why_not_place_landscape(state: State, me: Player, column: int) -> int:
+    """S-20, S-21. The landscape that was drawn."""
+    return why_not_now(state, state.phase == Phase.PLACE) or why_not_space(me, state.pending_row, column)
+
+
+@kernel
+def legal_spaces(state: State, me: Player, moves: Array, count: int) -> int:
+    """Where the landscape may lie."""
+    for column in range(3):
+        if why_not_place_landscape(state, me, column) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, column, 0, 0))
+    return count
+
+
+@kernel
+def place_landscape(state: State, me: Player, column: int, events: Events) -> None:
     """S-21, S-22, S-70. Lay the drawn tile; the Compass pays; then a monster may appear."""
     row = state.pending_row
     tile = state.pending_tile
     state.pending_tile = EMPTY
     me.land[row, column] = tile
-    emit(events, Event.LANDSCAPE_PLACED, state.turn, tile, row, column)
+    event = emit_at(events, EventType.LANDSCAPE_PLACED, state.turn, row, column)
+    event.tile = tile
     if me.artifact == Artifact.COMPASS:
         gain(state, me, LAND_RESOURCE[tile], 1, Source.ARTIFACT, row, column, events)
     state.to_check[column] = 1
@@ -119,7 +140,7 @@ def place_landscape(state: Any, me: Any, column: int, events: Any) -> None:
 
 
 @kernel
-def on_hero_row(state: Any, monster: int) -> bool:
+def on_hero_row(state: State, monster: int) -> bool:
     """S-22, S-23. Does an open hero show this monster?"""
     for slot in range(4):
         hero = state.hero_row[slot]
@@ -129,7 +150,7 @@ def on_hero_row(state: Any, monster: int) -> bool:
 
 
 @kernel
-def check_for_monsters(state: Any, me: Any, events: Any) -> None:
+def check_for_monsters(state: State, me: Player, events: Events) -> None:
     """S-22, S-31, S-82, S-97. Left to right, where a check is due; the Mask's owner is asked each time one could appear."""
     row = state.pending_row
     for column in range(3):
@@ -147,16 +168,31 @@ def check_for_monsters(state: Any, me: Any, events: Any) -> None:
 
 
 @kernel
-def monster_appears(state: Any, me: Any, row: int, column: int, events: Any) -> None:
+def monster_appears(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-22. Exactly one, of the landscape's colour."""
     monster = LAND_MONSTER[me.land[row, column]]
     state.monster_supply[monster] -= 1
     me.monster[row, column] = 1
-    emit(events, Event.MONSTER_APPEARED, state.turn, monster, row, column)
+    event = emit_at(events, EventType.MONSTER_APPEARED, state.turn, row, column)
+    event.monster = monster
 
 
 @kernel
-def decide_monster(state: Any, me: Any, appears: int, events: Any) -> None:
+def why_not_decide_monster(state: State) -> int:
+    """S-82. Only the Mask's owner is asked."""
+    return why_not_now(state, state.phase == Phase.MONSTER)
+
+
+@kernel
+def legal_monsters(moves: Array, count: int) -> int:
+    """No or yes."""
+    for appears in range(2):
+        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MONSTER, appears, 0, 0))
+    return count
+
+
+@kernel
+def decide_monster(state: State, me: Player, appears: int, events: Events) -> None:
     """S-82. The Mask's owner has decided about one landscape."""
     state.to_check[state.pending_column] = 0
     if appears == 1:
@@ -168,24 +204,35 @@ def decide_monster(state: Any, me: Any, appears: int, events: Any) -> None:
 
 
 @kernel
-def why_not_fight(me: Any, row: int, column: int) -> int:
+def why_not_fight(state: State, me: Player, row: int, column: int) -> int:
     """S-25. A monster on one's own board, and settlers enough for its colour."""
-    if me.land[row, column] == EMPTY:
-        return Reason.NO_LANDSCAPE
-    if me.monster[row, column] == 0:
-        return Reason.NO_MONSTER
-    return why_not_place(me, MONSTER_SETTLERS[LAND_MONSTER[me.land[row, column]]])
+    return (
+        why_not_act(state)
+        or unless(me.land[row, column] != EMPTY, Reason.NO_LANDSCAPE)
+        or unless(me.monster[row, column] == 1, Reason.NO_MONSTER)
+        or why_not_place(me, MONSTER_SETTLERS[LAND_MONSTER[me.land[row, column]]])
+    )
 
 
 @kernel
-def fight(state: Any, me: Any, row: int, column: int, events: Any) -> None:
+def legal_fights(state: State, me: Player, moves: Array, count: int) -> int:
+    """The monsters one may fight."""
+    for row in range(3):
+        for column in range(3):
+            if why_not_fight(state, me, row, column) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.FIGHT, row, column, 0))
+    return count
+
+
+@kernel
+def fight(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-26, S-71. The monster returns to the supply and leaves its reward; the Mace adds a diamond."""
-    state.action_taken = 1
     monster = LAND_MONSTER[me.land[row, column]]
     place_settlers(state, me, MONSTER_SETTLERS[monster], Place.FIGHT, row, column, events)
     me.monster[row, column] = 0
     state.monster_supply[monster] += 1
-    emit(events, Event.MONSTER_FOUGHT, state.turn, monster, row, column)
+    event = emit_at(events, EventType.MONSTER_FOUGHT, state.turn, row, column)
+    event.monster = monster
     for good in range(5):
         if MONSTER_REWARD[monster, good] > 0:
             gain(state, me, good, MONSTER_REWARD[monster, good], Source.MONSTER, row, column, events)
@@ -197,58 +244,66 @@ def fight(state: Any, me: Any, row: int, column: int, events: Any) -> None:
 
 
 @kernel
-def count_outposts(me: Any) -> int:
-    """Own outposts on the board."""
-    count = 0
+def why_not_build_outpost(state: State, me: Player, row: int, column: int) -> int:
+    """S-27. On a landscape that is free: no outpost, no monster."""
+    return (
+        why_not_act(state)
+        or unless(me.land[row, column] != EMPTY, Reason.NO_LANDSCAPE)
+        or unless(me.outpost[row, column] == 0, Reason.OUTPOST_THERE)
+        or unless(me.monster[row, column] == 0, Reason.MONSTER_THERE)
+        or unless(state.outpost_supply > 0, Reason.NO_OUTPOST_LEFT)
+        or why_not_place(me, 1)
+    )
+
+
+@kernel
+def legal_outposts(state: State, me: Player, moves: Array, count: int) -> int:
+    """Where an outpost may stand."""
     for row in range(3):
         for column in range(3):
-            count += me.outpost[row, column]
+            if why_not_build_outpost(state, me, row, column) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.OUTPOST, row, column, 0))
     return count
 
 
 @kernel
-def why_not_build_outpost(state: Any, me: Any, row: int, column: int) -> int:
-    """S-27. On a landscape that is free: no outpost, no monster."""
-    if me.land[row, column] == EMPTY:
-        return Reason.NO_LANDSCAPE
-    if me.outpost[row, column] == 1:
-        return Reason.OUTPOST_THERE
-    if me.monster[row, column] == 1:
-        return Reason.MONSTER_THERE
-    if state.outpost_supply == 0:
-        return Reason.NO_OUTPOST_LEFT
-    return why_not_place(me, 1)
-
-
-@kernel
-def build_outpost(state: Any, me: Any, row: int, column: int, events: Any) -> None:
+def build_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-27, S-72. The Potion pays the landscape's resource."""
-    state.action_taken = 1
     place_settlers(state, me, 1, Place.OUTPOST, row, column, events)
     state.outpost_supply -= 1
     me.outpost[row, column] = 1
-    emit(events, Event.OUTPOST_BUILT, state.turn, row, column, 0)
+    emit_at(events, EventType.OUTPOST_BUILT, state.turn, row, column)
     if me.artifact == Artifact.POTION:
         gain(state, me, LAND_RESOURCE[me.land[row, column]], 1, Source.ARTIFACT, row, column, events)
 
 
 @kernel
-def why_not_activate_outpost(me: Any, row: int, column: int) -> int:
+def why_not_activate_outpost(state: State, me: Player, row: int, column: int) -> int:
     """S-35. Once a round each."""
-    if me.outpost[row, column] == 0:
-        return Reason.NO_OUTPOST
-    if me.outpost_used[row, column] == 1:
-        return Reason.OUTPOST_USED
-    return why_not_place(me, 1)
+    return (
+        why_not_act(state)
+        or unless(me.outpost[row, column] == 1, Reason.NO_OUTPOST)
+        or unless(me.outpost_used[row, column] == 0, Reason.OUTPOST_USED)
+        or why_not_place(me, 1)
+    )
 
 
 @kernel
-def activate_outpost(state: Any, me: Any, row: int, column: int, events: Any) -> None:
+def legal_garrisons(state: State, me: Player, moves: Array, count: int) -> int:
+    """The outposts one may activate."""
+    for row in range(3):
+        for column in range(3):
+            if why_not_activate_outpost(state, me, row, column) == Reason.NONE:
+                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GARRISON, row, column, 0))
+    return count
+
+
+@kernel
+def activate_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-35, S-36, S-75. The landscape's resource without a monster check; one more with the Crown."""
-    state.action_taken = 1
     place_settlers(state, me, 1, Place.GARRISON, row, column, events)
     me.outpost_used[row, column] = 1
-    emit(events, Event.OUTPOST_ACTIVATED, state.turn, row, column, 0)
+    emit_at(events, EventType.OUTPOST_ACTIVATED, state.turn, row, column)
     good = LAND_RESOURCE[me.land[row, column]]
     gain(state, me, good, 1, Source.LANDSCAPE, row, column, events)
     if me.artifact == Artifact.CROWN:
@@ -259,35 +314,31 @@ def activate_outpost(state: Any, me: Any, row: int, column: int, events: Any) ->
 
 
 @kernel
-def why_not_use_row(me: Any, uses: int, artifact: int, used: int) -> int:
-    """S-29, S-32, S-79, S-80. Once a round; a second time with the right artifact."""
-    if uses == 0:
-        return why_not_place(me, 1)
-    if me.artifact != artifact or uses > 1:
-        return used
-    if me.second_use == 1:
-        return Reason.SECOND_USE_SPENT
-    return why_not_place(me, 1)
-
-
-@kernel
-def why_not_activate_region(me: Any, row: int) -> int:
+def why_not_activate_region(state: State, me: Player, row: int) -> int:
     """S-29. At least one landscape, and not yet used."""
-    if me.land[row, 0] == EMPTY and me.land[row, 1] == EMPTY and me.land[row, 2] == EMPTY:
-        return because(Reason.REGION_EMPTY, row)
-    return why_not_use_row(me, me.region_uses[row], Artifact.STAR, because(Reason.REGION_USED, row))
+    explored = me.land[row, 0] != EMPTY or me.land[row, 1] != EMPTY or me.land[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(explored, because(Reason.REGION_EMPTY, row))
+        or why_not_activate(me, me.region_uses[row], Artifact.STAR, because(Reason.REGION_USED, row))
+    )
 
 
 @kernel
-def activate_region(state: Any, me: Any, row: int, events: Any) -> None:
+def legal_regions(state: State, me: Player, moves: Array, count: int) -> int:
+    """The regions one may activate."""
+    for row in range(3):
+        if why_not_activate_region(state, me, row) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.REGION, row, 0, 0))
+    return count
+
+
+@kernel
+def activate_region(state: State, me: Player, row: int, events: Events) -> None:
     """S-30, S-31. All resources first, left to right, then the Scroll, then the checks of the landscapes that paid."""
-    state.action_taken = 1
-    place_settlers(state, me, 1, Place.REGION, row, 0, events)
-    if me.region_uses[row] == 1:
-        me.second_use = 1
-    me.region_uses[row] += 1
-    emit(events, Event.REGION_ACTIVATED, state.turn, row, 0, 0)
-    state.pending_row = row
+    activate(state, me, me.region_uses, row, Place.REGION, events)
+    event = emit(events, EventType.REGION_ACTIVATED, state.turn)
+    event.row = row
     for good in range(5):
         state.paid[good] = 0
     for column in range(3):
@@ -303,24 +354,54 @@ def activate_region(state: Any, me: Any, row: int, events: Any) -> None:
         check_for_monsters(state, me, events)
 
 
+# The Scroll
+
+
 @kernel
-def read_scroll(state: Any, me: Any, events: Any) -> None:
-    """S-74. One more of a kind that was paid; asked only when there is a choice."""
+def scroll_kinds(state: State) -> int:
+    """S-74. How many kinds the region has just paid and the supply still has."""
     kinds = 0
-    only = 0
     for good in range(5):
         if state.paid[good] == 1 and state.supply[good] > 0:
             kinds += 1
-            only = good
-    if kinds == 1:
-        gain(state, me, only, 1, Source.ARTIFACT, state.pending_row, 0, events)
-    elif kinds > 1:
-        state.phase = Phase.SCROLL
+    return kinds
 
 
 @kernel
-def choose_scroll(state: Any, me: Any, good: int, events: Any) -> None:
+def read_scroll(state: State, me: Player, events: Events) -> None:
+    """S-74. One more of a kind that was paid; asked only when there is a choice."""
+    kinds = scroll_kinds(state)
+    if kinds > 1:
+        state.phase = Phase.SCROLL
+        return
+    for good in range(5):
+        if kinds == 1 and state.paid[good] == 1 and state.supply[good] > 0:
+            gain(state, me, good, 1, Source.ARTIFACT, state.pending_row, 0, events)
+            return
+
+
+@kernel
+def why_not_choose_scroll(state: State, good: int) -> int:
+    """S-74. A kind that the region has just paid and the supply still has; when it has none of them, any of them, for nothing."""
+    return (
+        why_not_now(state, state.phase == Phase.SCROLL)
+        or unless(state.paid[good] == 1, because(Reason.NOT_PAID, good))
+        or unless(state.supply[good] > 0 or scroll_kinds(state) == 0, because(Reason.SUPPLY_SHORT, good))
+    )
+
+
+@kernel
+def legal_scrolls(state: State, moves: Array, count: int) -> int:
+    """The kinds to choose from."""
+    for good in range(5):
+        if why_not_choose_scroll(state, good) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SCROLL, good, 0, 0))
+    return count
+
+
+@kernel
+def choose_scroll(state: State, me: Player, good: int, events: Events) -> None:
     """S-74. The Scroll's owner has chosen."""
-    emit(events, Event.SCROLL_READ, state.turn, 0, 0, 0)
+    emit(events, EventType.SCROLL_READ, state.turn)
     gain(state, me, good, 1, Source.ARTIFACT, state.pending_row, 0, events)
     check_for_monsters(state, me, events)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.reason import because
-from dorfplatz.core.rng import shuffle
-from dorfplatz.games.settlement.events import Event, Place, Source
+from dorfplatz.core.reason import because, unless
+from dorfplatz.core.records import Array
+from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
+from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
-from dorfplatz.games.settlement.rules_land import why_not_use_row
 from dorfplatz.games.settlement.rules_supply import (
+    fill_market,
     gain,
     gain_settlers,
     pay,
@@ -19,13 +19,13 @@ from dorfplatz.games.settlement.rules_supply import (
     place_settlers,
     why_not_get,
     why_not_pay,
+    why_not_pay_one,
     why_not_place,
 )
-from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.rules_turn import activate, why_not_act, why_not_activate, why_not_now
+from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
 from dorfplatz.games.settlement.tables import (
     BUILDING_COST,
-    BUILDING_TILE_KINDS,
-    BUILDING_TILES,
     CLAY,
     DIAMOND,
     GOLD,
@@ -37,49 +37,17 @@ from dorfplatz.games.settlement.tables import (
     Building,
 )
 
-# The market
-
-
-@kernel
-def lay_out_market(state: Any, events: Any) -> None:
-    """S-03. All building tiles in one face-down pile: which of the equal stacks is drawn from makes no difference."""
-    for tile in range(BUILDING_TILES):
-        state.building_deck[tile] = BUILDING_TILE_KINDS[tile]
-    shuffle(state, state.building_deck, BUILDING_TILES)
-    state.building_left = BUILDING_TILES
-    for slot in range(MARKET_SLOTS):
-        state.market_kind[slot] = EMPTY
-    fill_market(state, events)
-
-
-@kernel
-def fill_market(state: Any, events: Any) -> None:
-    """S-18, S-60. A new building on each free slot, in ascending order, while there are any."""
-    for slot in range(MARKET_SLOTS):
-        if state.market_kind[slot] == EMPTY and state.building_left > 0:
-            state.building_left -= 1
-            state.market_kind[slot] = state.building_deck[state.building_left]
-            state.market_count[slot] = 1
-            emit(events, Event.MARKET_FILLED, EMPTY, slot, state.market_kind[slot], 0)
-
-
-@kernel
-def stack_market(state: Any, events: Any) -> None:
-    """S-59. Equal buildings go onto the lowest slot of their kind."""
-    for slot in range(MARKET_SLOTS):
-        for other in range(slot + 1, MARKET_SLOTS):
-            if state.market_kind[slot] != EMPTY and state.market_kind[other] == state.market_kind[slot]:
-                emit(events, Event.MARKET_STACKED, EMPTY, state.market_kind[slot], other, slot)
-                state.market_count[slot] += state.market_count[other]
-                state.market_count[other] = 0
-                state.market_kind[other] = EMPTY
-
-
 # Build
 
 
 @kernel
-def why_not_build_at_all(me: Any) -> int:
+def why_not_build(state: State, me: Player, slot: int, row: int, column: int) -> int:
+    """S-16, S-17. A settler, the price, and a free lot of any street."""
+    return why_not_act(state) or why_not_build_at_all(me) or why_not_buy(state, me, slot) or why_not_lot(me, row, column)
+
+
+@kernel
+def why_not_build_at_all(me: Player) -> int:
     """S-17. A settler and a free lot."""
     for row in range(3):
         for column in range(3):
@@ -89,28 +57,40 @@ def why_not_build_at_all(me: Any) -> int:
 
 
 @kernel
-def why_not_buy(state: Any, me: Any, slot: int) -> int:
+def why_not_buy(state: State, me: Player, slot: int) -> int:
     """S-16. The printed cost."""
-    if state.market_kind[slot] == EMPTY:
-        return Reason.MARKET_SLOT_EMPTY
-    return why_not_pay(me, BUILDING_COST[state.market_kind[slot]], 0)
+    kind = state.market_kind[slot]
+    return unless(kind != EMPTY, Reason.MARKET_SLOT_EMPTY) or why_not_pay(me, BUILDING_COST[kind], 0)
 
 
 @kernel
-def why_not_lot(me: Any, row: int, column: int) -> int:
+def why_not_lot(me: Player, row: int, column: int) -> int:
     """S-17. Any free lot of any street."""
-    if me.lots[row, column] != EMPTY:
-        return Reason.LOT_TAKEN
-    return Reason.NONE
+    return unless(me.lots[row, column] == EMPTY, Reason.LOT_TAKEN)
 
 
 @kernel
-def build(state: Any, me: Any, slot: int, row: int, column: int, events: Any) -> None:
+def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
+    """Price and lot are asked for separately: nine and nine questions, not eighty-one."""
+    if why_not_build_at_all(me) != Reason.NONE:
+        return count
+    for slot in range(MARKET_SLOTS):
+        if why_not_buy(state, me, slot) == Reason.NONE:
+            for row in range(3):
+                for column in range(3):
+                    action = encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
+                    count = add_unless(moves, count, action, why_not_lot(me, row, column))
+    return count
+
+
+@kernel
+def build(state: State, me: Player, slot: int, row: int, column: int, events: Events) -> None:
     """S-16 to S-18, S-69. Pay, take the tile, refill the slot once it is empty; with the Hourglass the building works at once."""
-    state.action_taken = 1
     place_settlers(state, me, 1, Place.BUILD, 0, 0, events)
     kind = state.market_kind[slot]
-    emit(events, Event.BUILT, state.turn, kind, slot, row * 3 + column)
+    event = emit_at(events, EventType.BUILT, state.turn, row, column)
+    event.building = kind
+    event.slot = slot
     pay(state, me, BUILDING_COST[kind], 0, events)
     me.lots[row, column] = kind
     state.market_count[slot] -= 1
@@ -127,113 +107,74 @@ def build(state: Any, me: Any, slot: int, row: int, column: int, events: Any) ->
 
 
 @kernel
-def why_not_activate_street(me: Any, row: int) -> int:
+def why_not_activate_street(state: State, me: Player, row: int) -> int:
     """S-32. At least one building, and not yet used."""
-    if me.lots[row, 0] == EMPTY and me.lots[row, 1] == EMPTY and me.lots[row, 2] == EMPTY:
-        return because(Reason.STREET_EMPTY, row)
-    return why_not_use_row(me, me.street_uses[row], Artifact.KEY, because(Reason.STREET_USED, row))
+    built = me.lots[row, 0] != EMPTY or me.lots[row, 1] != EMPTY or me.lots[row, 2] != EMPTY
+    return (
+        why_not_act(state)
+        or unless(built, because(Reason.STREET_EMPTY, row))
+        or why_not_activate(me, me.street_uses[row], Artifact.KEY, because(Reason.STREET_USED, row))
+    )
 
 
 @kernel
-def activate_street(state: Any, me: Any, row: int, events: Any) -> None:
+def legal_streets(state: State, me: Player, moves: Array, count: int) -> int:
+    """The streets one may activate."""
+    for row in range(3):
+        if why_not_activate_street(state, me, row) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.STREET, row, 0, 0))
+    return count
+
+
+@kernel
+def activate_street(state: State, me: Player, row: int, events: Events) -> None:
     """S-33. From here on its buildings can be used, in any order, each or none."""
-    state.action_taken = 1
-    place_settlers(state, me, 1, Place.STREET, row, 0, events)
-    if me.street_uses[row] == 1:
-        me.second_use = 1
-    me.street_uses[row] += 1
-    emit(events, Event.STREET_ACTIVATED, state.turn, row, 0, 0)
+    activate(state, me, me.street_uses, row, Place.STREET, events)
+    event = emit(events, EventType.STREET_ACTIVATED, state.turn)
+    event.row = row
     state.phase = Phase.STREET
-    state.pending_row = row
     for column in range(3):
         state.effect_used[column] = 0
 
 
-# Effects
+# Using the buildings of a street
 
 
 @kernel
-def why_not_use_lot(state: Any, me: Any, column: int) -> int:
+def why_not_use_lot(state: State, me: Player, column: int) -> int:
     """S-33. Is it this building's time?"""
     if state.phase == Phase.HOURGLASS:
-        if column != state.pending_column:
-            return Reason.HOURGLASS_FIRST
-        return Reason.NONE
-    if me.lots[state.pending_row, column] == EMPTY:
-        return Reason.NO_BUILDING
-    if state.effect_used[column] == 1:
-        return Reason.EFFECT_USED
-    return Reason.NONE
+        return unless(column == state.pending_column, Reason.HOURGLASS_FIRST)
+    return (
+        why_not_now(state, state.phase == Phase.STREET)
+        or unless(me.lots[state.pending_row, column] != EMPTY, Reason.NO_BUILDING)
+        or unless(state.effect_used[column] == 0, Reason.EFFECT_USED)
+    )
 
 
 @kernel
-def why_not_trade(state: Any, me: Any, given: int, got: int, amount: int) -> int:
+def why_not_trade(state: State, me: Player, given: int, got: int, amount: int) -> int:
     """S-34. One good for some of another: one must have the first, and the supply the whole return."""
-    if me.goods[given] == 0:
-        return because(Reason.CANNOT_AFFORD, 0) | (1 << (8 * (given + 1)))
-    return why_not_get(state, got, amount)
+    return why_not_pay_one(me, given, 1) or why_not_get(state, got, amount)
 
 
 @kernel
-def why_not_effect(state: Any, me: Any, column: int) -> int:
-    """S-34, S-83 to S-93. The effects without a choice."""
-    kind = me.lots[state.pending_row, column]
-    if kind == Building.SAWMILL:
-        return why_not_get(state, WOOD, 1)
-    if kind == Building.CLAY_PIT:
-        return why_not_get(state, CLAY, 1)
-    if kind == Building.QUARRY:
-        return why_not_get(state, STONE, 1)
-    if kind == Building.DIAMOND_MINE:
-        return why_not_get(state, DIAMOND, 1)
-    if kind == Building.GEM_CUTTER:
-        for basic in range(3):
-            reason = why_not_trade(state, me, DIAMOND, basic, 1)
-            if reason != Reason.NONE:
-                return reason
-        return Reason.NONE
-    if kind == Building.ALCHEMIST:
-        return why_not_trade(state, me, GOLD, DIAMOND, 2)
-    if kind == Building.TAVERN:
-        if me.goods[DIAMOND] > 0 and state.bonus_supply < 2:
-            return Reason.BONUS_SUPPLY_SHORT
-        return why_not_trade(state, me, DIAMOND, DIAMOND, 0)
-    if kind == Building.BANK:
-        return why_not_trade(state, me, GOLD, GOLD, 0)
-    if kind == Building.CHURCH:
-        return why_not_trade(state, me, DIAMOND, DIAMOND, 0)
-    return Reason.OTHER_EFFECT
+def legal_uses(state: State, me: Player, moves: Array, count: int) -> int:
+    """The effects that can be used now, block by block."""
+    count = legal_uses_as_it_is(state, me, moves, count)
+    count = legal_uses_with_good(state, me, moves, count)
+    return legal_uses_at_outpost(state, me, moves, count)
 
 
 @kernel
-def why_not_effect_with_basic(state: Any, me: Any, column: int, basic: int) -> int:
-    """S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
-    kind = me.lots[state.pending_row, column]
-    if kind == Building.BAZAAR:
-        return why_not_trade(state, me, basic, GOLD, 1)
-    if kind == Building.STOREHOUSE:
-        return why_not_get(state, basic, 1)
-    return Reason.OTHER_EFFECT
-
-
-@kernel
-def why_not_effect_at_outpost(state: Any, me: Any, column: int, row: int, place: int) -> int:
-    """S-94. The Trading Post: a landscape with an outpost."""
-    if me.lots[state.pending_row, column] != Building.TRADING_POST:
-        return Reason.OTHER_EFFECT
-    if me.outpost[row, place] == 0:
-        return Reason.NO_OUTPOST
-    return why_not_get(state, LAND_RESOURCE[me.land[row, place]], 1)
-
-
-@kernel
-def begin_effect(state: Any, me: Any, column: int, events: Any) -> None:
+def begin_effect(state: State, me: Player, column: int, events: Events) -> None:
     """Say which building works."""
-    emit(events, Event.BUILDING_USED, state.turn, me.lots[state.pending_row, column], state.pending_row, column)
+    event = emit_at(events, EventType.BUILDING_USED, state.turn, state.pending_row, column)
+    event.building = me.lots[state.pending_row, column]
 
 
 @kernel
-def end_effect(state: Any, me: Any, column: int) -> None:
+def end_effect(state: State, me: Player, column: int) -> None:
     """S-33. The street's action ends with its last effect, the Hourglass's with its only one."""
     if state.phase == Phase.HOURGLASS:
         state.phase = Phase.TURN
@@ -245,8 +186,50 @@ def end_effect(state: Any, me: Any, column: int) -> None:
     state.phase = Phase.TURN
 
 
+# Buildings without a choice
+
+
 @kernel
-def use(state: Any, me: Any, column: int, events: Any) -> None:
+def why_not_use(state: State, me: Player, column: int) -> int:
+    """S-33, S-34. Its time, what it takes, and what it gives."""
+    return why_not_use_lot(state, me, column) or why_not_effect(state, me, me.lots[state.pending_row, column])
+
+
+@kernel
+def why_not_effect(state: State, me: Player, kind: int) -> int:
+    """S-34, S-83 to S-93. The effects without a choice."""
+    if kind == Building.SAWMILL:
+        return why_not_get(state, WOOD, 1)
+    if kind == Building.CLAY_PIT:
+        return why_not_get(state, CLAY, 1)
+    if kind == Building.QUARRY:
+        return why_not_get(state, STONE, 1)
+    if kind == Building.DIAMOND_MINE:
+        return why_not_get(state, DIAMOND, 1)
+    if kind == Building.GEM_CUTTER:
+        return why_not_trade(state, me, DIAMOND, WOOD, 1) or why_not_get(state, CLAY, 1) or why_not_get(state, STONE, 1)
+    if kind == Building.ALCHEMIST:
+        return why_not_trade(state, me, GOLD, DIAMOND, 2)
+    if kind == Building.TAVERN:
+        return why_not_pay_one(me, DIAMOND, 1) or unless(state.bonus_supply >= 2, Reason.BONUS_SUPPLY_SHORT)
+    if kind == Building.BANK:
+        return why_not_pay_one(me, GOLD, 1)
+    if kind == Building.CHURCH:
+        return why_not_pay_one(me, DIAMOND, 1)
+    return Reason.OTHER_EFFECT
+
+
+@kernel
+def legal_uses_as_it_is(state: State, me: Player, moves: Array, count: int) -> int:
+    """The buildings without a choice."""
+    for column in range(3):
+        if why_not_use(state, me, column) == Reason.NONE:
+            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
+    return count
+
+
+@kernel
+def use(state: State, me: Player, column: int, events: Events) -> None:
     """S-83 to S-93. The effects without a choice."""
     row = state.pending_row
     kind = me.lots[row, column]
@@ -268,7 +251,7 @@ def use(state: Any, me: Any, column: int, events: Any) -> None:
         gain(state, me, DIAMOND, 2, Source.BUILDING, row, column, events)
     elif kind == Building.TAVERN:
         pay_one(state, me, DIAMOND, 1, events)
-        gain_settlers(state, me, 2, Source.BUILDING, events)
+        gain_settlers(state, me, 2, events)
     elif kind == Building.BANK:
         deposit(state, me, GOLD, row, column, events)
     else:
@@ -277,15 +260,47 @@ def use(state: Any, me: Any, column: int, events: Any) -> None:
 
 
 @kernel
-def deposit(state: Any, me: Any, good: int, row: int, column: int, events: Any) -> None:
+def deposit(state: State, me: Player, good: int, row: int, column: int, events: Events) -> None:
     """S-92, S-93. What lies on a Bank or a Church is points and nothing else."""
     me.goods[good] -= 1
     me.deposit[row, column] += 1
-    emit(events, Event.DEPOSITED, state.turn, good, row, column)
+    event = emit_at(events, EventType.DEPOSITED, state.turn, row, column)
+    event.good = good
+
+
+# Bazaar and Storehouse
 
 
 @kernel
-def use_with_basic(state: Any, me: Any, column: int, basic: int, events: Any) -> None:
+def why_not_use_good(state: State, me: Player, column: int, basic: int) -> int:
+    """S-33, S-34. Its time, what it takes, and what it gives."""
+    return why_not_use_lot(state, me, column) or why_not_effect_with_good(state, me, me.lots[state.pending_row, column], basic)
+
+
+@kernel
+def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) -> int:
+    """S-87, S-90. The Bazaar takes that basic, the Storehouse gives it."""
+    if kind == Building.BAZAAR:
+        return why_not_trade(state, me, basic, GOLD, 1)
+    if kind == Building.STOREHOUSE:
+        return why_not_get(state, basic, 1)
+    return Reason.OTHER_EFFECT
+
+
+@kernel
+def legal_uses_with_good(state: State, me: Player, moves: Array, count: int) -> int:
+    """These buildings with each basic."""
+    for column in range(3):
+        if why_not_use_lot(state, me, column) == Reason.NONE:
+            kind = me.lots[state.pending_row, column]
+            for basic in range(3):
+                if why_not_effect_with_good(state, me, kind, basic) == Reason.NONE:
+                    count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
+    return count
+
+
+@kernel
+def use_good(state: State, me: Player, column: int, basic: int, events: Events) -> None:
     """S-87, S-90. Bazaar or Storehouse."""
     row = state.pending_row
     begin_effect(state, me, column, events)
@@ -297,9 +312,57 @@ def use_with_basic(state: Any, me: Any, column: int, basic: int, events: Any) ->
     end_effect(state, me, column)
 
 
+# Trading Post
+
+
 @kernel
-def use_at_outpost(state: Any, me: Any, column: int, row: int, place: int, events: Any) -> None:
+def why_not_use_outpost(state: State, me: Player, column: int, region: int, space: int) -> int:
+    """S-33, S-94. Its time, an outpost, and what its landscape gives."""
+    return (
+        why_not_use_lot(state, me, column)
+        or unless(me.lots[state.pending_row, column] == Building.TRADING_POST, Reason.OTHER_EFFECT)
+        or unless(me.outpost[region, space] == 1, Reason.NO_OUTPOST)
+        or why_not_get(state, LAND_RESOURCE[me.land[region, space]], 1)
+    )
+
+
+@kernel
+def legal_uses_at_outpost(state: State, me: Player, moves: Array, count: int) -> int:
+    """A Trading Post with each outpost."""
+    for column in range(3):
+        if me.lots[state.pending_row, column] == Building.TRADING_POST:
+            for region in range(3):
+                for space in range(3):
+                    if why_not_use_outpost(state, me, column, region, space) == Reason.NONE:
+                        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_OUTPOST, column, region, space))
+    return count
+
+
+@kernel
+def use_outpost(state: State, me: Player, column: int, region: int, space: int, events: Events) -> None:
     """S-94. Trading Post."""
     begin_effect(state, me, column, events)
-    gain(state, me, LAND_RESOURCE[me.land[row, place]], 1, Source.BUILDING, state.pending_row, column, events)
+    gain(state, me, LAND_RESOURCE[me.land[region, space]], 1, Source.BUILDING, state.pending_row, column, events)
     end_effect(state, me, column)
+
+
+# Using no more buildings
+
+
+@kernel
+def why_not_finish(state: State) -> int:
+    """S-33. A street, or the Hourglass."""
+    in_use = state.phase == Phase.STREET or state.phase == Phase.HOURGLASS
+    return unless(state.phase != Phase.TURN, Reason.NOTHING_TO_FINISH) or why_not_now(state, in_use)
+
+
+@kernel
+def legal_finish(moves: Array, count: int) -> int:
+    """S-33. At any time."""
+    return add(moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
+
+
+@kernel
+def finish(state: State) -> None:
+    """S-33. Each or none: the others are not used."""
+    state.phase = Phase.TURN

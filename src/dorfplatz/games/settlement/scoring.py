@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.settlement.rules_land import count_outposts
-from dorfplatz.games.settlement.state import EMPTY
+from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
+from dorfplatz.games.settlement.state import EMPTY, Player, State
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
     CHURCH_POINTS,
@@ -35,7 +35,7 @@ PARTS = len(Part)
 
 
 @kernel
-def count_tiles(tiles: Any) -> int:
+def count_tiles(tiles: Array) -> int:
     """S-48, S-50. Landscapes explored or buildings built; a monster takes nothing away."""
     count = 0
     for row in range(3):
@@ -46,7 +46,17 @@ def count_tiles(tiles: Any) -> int:
 
 
 @kernel
-def hero_points(me: Any, hero: int) -> int:
+def count_outposts(me: Player) -> int:
+    """S-49, S-54. Own outposts on the board."""
+    count = 0
+    for row in range(3):
+        for column in range(3):
+            count += me.outpost[row, column]
+    return count
+
+
+@kernel
+def hero_points(me: Player, hero: int) -> int:
     """S-48 to S-51. What one hero is worth to this player."""
     guild = HERO_GUILD[hero]
     if guild == Guild.ADVENTURER:
@@ -59,9 +69,10 @@ def hero_points(me: Any, hero: int) -> int:
 
 
 @kernel
-def score(state: Any, seat: int, parts: Any) -> int:
+def score(state: State, seat: int, work: Work) -> int:
     """S-63. Points by part, and their sum."""
     me = state.players[seat]
+    parts = work.parts
     for part in range(PARTS):
         parts[part] = 0
     for index in range(me.hero_count):
@@ -80,24 +91,7 @@ def score(state: Any, seat: int, parts: Any) -> int:
 
 
 @kernel
-def is_ahead(state: Any, seat: int, other: int, parts: Any) -> bool:
-    """S-64. More points; or as many and more gold in stock; or as much and more diamonds."""
-    mine = score(state, seat, parts)
-    theirs = score(state, other, parts)
-    if mine != theirs:
-        return mine > theirs
+def standing(state: State, seat: int, work: Work) -> tuple[int, int, int]:
+    """S-64. Most points; among those with as many, most gold in stock; then most diamonds."""
     me = state.players[seat]
-    them = state.players[other]
-    if me.goods[GOLD] != them.goods[GOLD]:
-        return me.goods[GOLD] > them.goods[GOLD]
-    return me.goods[DIAMOND] > them.goods[DIAMOND]
-
-
-@kernel
-def rank(state: Any, ranks: Any, parts: Any) -> None:
-    """1 and how many are ahead; those who are level share a rank."""
-    for seat in range(state.seats):
-        ranks[seat] = 1
-        for other in range(state.seats):
-            if other != seat and is_ahead(state, other, seat, parts):
-                ranks[seat] += 1
+    return score(state, seat, work), me.goods[GOLD], me.goods[DIAMOND]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.settlement.rules_land import count_outposts
-from dorfplatz.games.settlement.scoring import count_tiles, hero_points
-from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
+from dorfplatz.games.settlement.scoring import count_outposts, count_tiles, hero_points
+from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
     CHURCH_POINTS,
@@ -60,19 +60,19 @@ WEIGHTS = np.array(
 
 
 @kernel
-def at(rounds: int, weights: Any, weight: int) -> float:
+def at(rounds: int, weights: Array, weight: int) -> float:
     """A weight with that many rounds to come."""
     return weights[0, weight] + (weights[1, weight] - weights[0, weight]) * rounds / (ROUNDS - 1)
 
 
 @kernel
-def value(state: Any, seat: int) -> float:
+def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
     return worth(state, seat, WEIGHTS)
 
 
 @kernel
-def worth(state: Any, seat: int, weights: Any) -> float:
+def worth(state: State, seat: int, weights: Array) -> float:
     """The same with other weights."""
     me = state.players[seat]
     rounds = ROUNDS - state.round_no
@@ -93,7 +93,7 @@ def worth(state: Any, seat: int, weights: Any) -> float:
 
 
 @kernel
-def good_worth(good: int, rounds: int, weights: Any) -> float:
+def good_worth(good: int, rounds: int, weights: Array) -> float:
     """A resource, apart from the question whether it can be kept."""
     if good in (GOLD, DIAMOND):
         rare = at(rounds, weights, Weight.GOLD) if good == GOLD else at(rounds, weights, Weight.DIAMOND)
@@ -102,7 +102,7 @@ def good_worth(good: int, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def goods_worth(me: Any, rounds: int, settlers: int, weights: Any) -> float:
+def goods_worth(me: Player, rounds: int, settlers: int, weights: Array) -> float:
     """The stock: basics are worth little once they can't be used or kept."""
     basics = me.goods[0] + me.goods[1] + me.goods[2]
     if settlers > 0 and me.passed == 0:
@@ -116,7 +116,7 @@ def goods_worth(me: Any, rounds: int, settlers: int, weights: Any) -> float:
 
 
 @kernel
-def hero_worth(me: Any, hero: int, rounds: int, weights: Any) -> float:
+def hero_worth(me: Player, hero: int, rounds: int, weights: Array) -> float:
     """A hero's points at the end, as far as one can tell now."""
     points = float(hero_points(me, hero))
     if HERO_GUILD[hero] != Guild.ARTISAN:
@@ -125,7 +125,7 @@ def hero_worth(me: Any, hero: int, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def invited_worth(me: Any, rounds: int, weights: Any) -> float:
+def invited_worth(me: Player, rounds: int, weights: Array) -> float:
     """Heroes and deposits."""
     total = 0.0
     for index in range(me.hero_count):
@@ -138,7 +138,7 @@ def invited_worth(me: Any, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def best_invitation(state: Any, me: Any, rounds: int, weights: Any) -> float:
+def best_invitation(state: State, me: Player, rounds: int, weights: Array) -> float:
     """The profit of the best hero in the row, the more the nearer it is."""
     if state.hero_invited == 1 and state.action_taken == 1 and rounds == 0:
         return 0.0
@@ -166,7 +166,7 @@ def best_invitation(state: Any, me: Any, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def effect_worth(me: Any, kind: int, rounds: int, weights: Any) -> float:
+def effect_worth(me: Player, kind: int, rounds: int, weights: Array) -> float:
     """What using a building brings."""
     basic = at(rounds, weights, Weight.BASIC)
     diamond = at(rounds, weights, Weight.DIAMOND)
@@ -196,7 +196,7 @@ def effect_worth(me: Any, kind: int, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def can_pay_for(me: Any, kind: int) -> bool:
+def can_pay_for(me: Player, kind: int) -> bool:
     """Whether there is something to put into a building that wants something."""
     if kind in (Building.BANK, Building.ALCHEMIST):
         return me.goods[GOLD] > 0
@@ -208,7 +208,7 @@ def can_pay_for(me: Any, kind: int) -> bool:
 
 
 @kernel
-def street_left_worth(state: Any, me: Any, rounds: int, weights: Any) -> float:
+def street_left_worth(state: State, me: Player, rounds: int, weights: Array) -> float:
     """Effects of the active street that can still be used."""
     total = 0.0
     for column in range(3):
@@ -219,7 +219,7 @@ def street_left_worth(state: Any, me: Any, rounds: int, weights: Any) -> float:
 
 
 @kernel
-def row_worth(gain: float, uses: int, rounds: int, settlers: int, weights: Any) -> float:
+def row_worth(gain: float, uses: int, rounds: int, settlers: int, weights: Array) -> float:
     """What activating a row is worth over the rest of the game, beyond the settler it takes."""
     profit = gain - at(rounds, weights, Weight.SETTLER)
     if profit <= 0.0:
@@ -231,7 +231,7 @@ def row_worth(gain: float, uses: int, rounds: int, settlers: int, weights: Any) 
 
 
 @kernel
-def board_worth(state: Any, me: Any, rounds: int, settlers: int, weights: Any) -> float:
+def board_worth(state: State, me: Player, rounds: int, settlers: int, weights: Array) -> float:
     """The engine: regions, outposts, streets, and monsters to fight."""
     total = 0.0
     for row in range(3):
@@ -260,7 +260,7 @@ def board_worth(state: Any, me: Any, rounds: int, settlers: int, weights: Any) -
 
 
 @kernel
-def monster_profit(monster: int, rounds: int, weights: Any) -> float:
+def monster_profit(monster: int, rounds: int, weights: Array) -> float:
     """The reward less the settlers it takes."""
     profit = -MONSTER_SETTLERS[monster] * at(rounds, weights, Weight.SETTLER)
     for good in range(5):

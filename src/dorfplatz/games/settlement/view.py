@@ -1,19 +1,45 @@
-"""What people see of Settlement: the table, the prompt, the points, the reasons."""
+"""What people see of Settlement: the table, the prompt, the points."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
-from dorfplatz.core.reason import Why, amounts
+from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
-from dorfplatz.games.settlement import words
-from dorfplatz.games.settlement.actions import ACTIONS, MIRRORS, SWAPS
-from dorfplatz.games.settlement.reasons import RULES, RULES_OF_MOVES, Reason
-from dorfplatz.games.settlement.rules_rounds import storable
-from dorfplatz.games.settlement.scoring import Part, hero_points
+from dorfplatz.games.settlement import shapes, trials, words
+from dorfplatz.games.settlement.reasons import Reason
+from dorfplatz.games.settlement.rules_land import why_not_space
+from dorfplatz.games.settlement.rules_turn import storable
+from dorfplatz.games.settlement.scoring import Part, count_outposts, count_tiles, hero_points
+from dorfplatz.games.settlement.shapes import (
+    Artifact,
+    Components,
+    Counts,
+    Decks,
+    DrawnTile,
+    Hero,
+    HeroSlot,
+    Landscape,
+    LandscapeTile,
+    Lot,
+    MarketSlot,
+    Monster,
+    Pending,
+    PlayerBoard,
+    Rank,
+    Settlers,
+    Supply,
+    Table,
+)
 from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.story import REVEALS as REVEALS
+from dorfplatz.games.settlement.story import Total as Total
+from dorfplatz.games.settlement.story import effect as effect
+from dorfplatz.games.settlement.story import ends_turn as ends_turn
+from dorfplatz.games.settlement.story import flights as flights
+from dorfplatz.games.settlement.story import line as line
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
     BOX,
@@ -37,6 +63,8 @@ from dorfplatz.games.settlement.tables import (
 _LAND = LAND_RESOURCE.tolist()
 _LAND_MONSTER = LAND_MONSTER.tolist()
 _GUILD = HERO_GUILD.tolist()
+_COUNTED: dict[shapes.Guild, shapes.Counted] = {"adventurer": "landscapes", "defender": "outposts", "builder": "buildings"}
+_PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
 
 
 # Writing moves
@@ -57,139 +85,142 @@ def labels(state: Any) -> dict[str, tuple[str, ...]]:
 # The table
 
 
-def table(state: Any) -> dict[str, Any]:
+def table(state: Any) -> Table:
     """Everything that lies open."""
     phase = Phase(int(state.phase))
-    return {
-        "round": int(state.round_no),
-        "rounds": ROUNDS,
-        "solo": int(state.seats) == 1,
-        "startSeat": int(state.start_seat),
-        "phase": phase.name.lower(),
-        "pending": _pending(state, phase),
-        "actionTaken": bool(state.action_taken),
-        "heroInvited": bool(state.hero_invited),
-        "market": [
-            None if kind == EMPTY else {"building": kind, "count": count}
+    return Table(
+        round=int(state.round_no),
+        rounds=ROUNDS,
+        solo=int(state.seats) == 1,
+        start_seat=int(state.start_seat),
+        phase=_PHASES[phase],
+        pending=_pending(state, phase),
+        action_taken=bool(state.action_taken),
+        hero_invited=bool(state.hero_invited),
+        market=[
+            None if kind == EMPTY else MarketSlot(kind, count)
             for kind, count in zip(state.market_kind.tolist(), state.market_count.tolist(), strict=True)
         ],
-        "heroes": [
-            None if hero == EMPTY else {"hero": hero, "surcharge": surcharge}
+        heroes=[
+            None if hero == EMPTY else HeroSlot(hero, surcharge)
             for hero, surcharge in zip(state.hero_row.tolist(), SURCHARGE.tolist(), strict=True)
         ],
-        "artifacts": [artifact for artifact, there in enumerate(state.artifact_row.tolist()) if there],
-        "decks": {
-            "regions": state.land_left.tolist(),
-            "buildings": int(state.building_left),
-            "heroes": int(state.hero_left),
-            "artifacts": int(state.artifact_left),
-        },
-        "supply": {
-            "goods": state.supply.tolist(),
-            "bonusSettlers": int(state.bonus_supply),
-            "monsters": state.monster_supply.tolist(),
-            "outposts": int(state.outpost_supply),
-        },
-        "boards": [_board(state, seat, phase) for seat in range(int(state.seats))],
-    }
+        artifacts=[artifact for artifact, there in enumerate(state.artifact_row.tolist()) if there],
+        decks=Decks(
+            regions=state.land_left.tolist(),
+            buildings=int(state.building_left),
+            heroes=int(state.hero_left),
+            artifacts=int(state.artifact_left),
+        ),
+        supply=Supply(
+            goods=state.supply.tolist(),
+            bonus_settlers=int(state.bonus_supply),
+            monsters=state.monster_supply.tolist(),
+            outposts=int(state.outpost_supply),
+        ),
+        boards=[_board(state, seat, phase) for seat in range(int(state.seats))],
+    )
 
 
-def _pending(state: Any, phase: Phase) -> dict[str, Any] | None:
+def _pending(state: Any, phase: Phase) -> Pending | None:
     if phase in (Phase.DRAFT, Phase.TURN, Phase.ARTIFACT, Phase.OVER):
         return None
     tile = int(state.pending_tile)
     whole_row = phase in (Phase.PLACE, Phase.STREET, Phase.SCROLL, Phase.STORE)
-    return {
-        "row": None if phase == Phase.STORE else int(state.pending_row),
-        "column": None if whole_row else int(state.pending_column),
-        "tile": None if tile == EMPTY else {"tile": tile, "resource": _LAND[tile], "monster": _LAND_MONSTER[tile]},
-        "storable": int(storable(state, state.players[int(state.turn)])) if phase == Phase.STORE else 0,
-    }
+    return Pending(
+        row=None if phase == Phase.STORE else int(state.pending_row),
+        column=None if whole_row else int(state.pending_column),
+        tile=None if tile == EMPTY else DrawnTile(tile, _LAND[tile], _LAND_MONSTER[tile]),
+        storable=int(storable(state, state.players[int(state.turn)])) if phase == Phase.STORE else 0,
+    )
 
 
-def _board(state: Any, seat: int, phase: Phase) -> dict[str, Any]:
+def _board(state: Any, seat: int, phase: Phase) -> PlayerBoard:
     me = state.players[seat]
-    active = int(state.pending_row) if phase == Phase.STREET and seat == int(state.turn) else None
-    used = state.effect_used.tolist()
-    land, monster, outpost, outpost_used = (me[name].tolist() for name in ("land", "monster", "outpost", "outpost_used"))
-    lots, deposit = me.lots.tolist(), me.deposit.tolist()
     artifact = int(me.artifact)
-    return {
-        "goods": me.goods.tolist(),
-        "settlers": {
-            "basic": int(me.settlers),
-            "bonus": int(me.bonus),
-            "usedBasic": SETTLERS - int(me.settlers),
-            "usedBonus": int(me.used_bonus),
-        },
-        "artifact": None if artifact == EMPTY else artifact,
-        "passed": bool(me.passed),
-        "regions": [
-            [
-                None
-                if tile == EMPTY
-                else {
-                    "tile": tile,
-                    "resource": _LAND[tile],
-                    "monsterKind": _LAND_MONSTER[tile],
-                    "monster": bool(monster[row][column]),
-                    "outpost": bool(outpost[row][column]),
-                    "outpostUsed": bool(outpost_used[row][column]),
-                }
-                for column, tile in enumerate(land[row])
-            ]
-            for row in range(3)
-        ],
-        "regionUses": me.region_uses.tolist(),
-        "streetUses": me.street_uses.tolist(),
-        "streets": [
-            [
-                None
-                if kind == EMPTY
-                else {"building": kind, "stored": deposit[row][column], "used": row == active and bool(used[column])}
-                for column, kind in enumerate(lots[row])
-            ]
-            for row in range(3)
-        ],
-        "heroes": me.heroes[: int(me.hero_count)].tolist(),
-    }
+    return PlayerBoard(
+        goods=me.goods.tolist(),
+        settlers=Settlers(
+            basic=int(me.settlers),
+            bonus=int(me.bonus),
+            used_basic=SETTLERS - int(me.settlers),
+            used_bonus=int(me.used_bonus),
+        ),
+        artifact=None if artifact == EMPTY else artifact,
+        passed=bool(me.passed),
+        regions=_regions(me),
+        open=[[why_not_space(me, row, column) == Reason.NONE for column in range(3)] for row in range(3)],
+        region_uses=me.region_uses.tolist(),
+        street_uses=me.street_uses.tolist(),
+        streets=_streets(state, me, int(state.pending_row) if phase == Phase.STREET and seat == int(state.turn) else None),
+        heroes=me.heroes[: int(me.hero_count)].tolist(),
+        counts=Counts(int(count_tiles(me.land)), int(count_outposts(me)), int(count_tiles(me.lots))),
+        would_lose=0 if int(state.round_no) == ROUNDS else max(0, int(me.goods[:3].sum()) - int(count_outposts(me))),
+    )
 
 
-def components() -> dict[str, Any]:
+def _regions(me: Any) -> list[list[Landscape | None]]:
+    land, monster, outpost, outpost_used = (me[name].tolist() for name in ("land", "monster", "outpost", "outpost_used"))
+    return [
+        [
+            None
+            if tile == EMPTY
+            else Landscape(
+                tile=tile,
+                resource=_LAND[tile],
+                monster_kind=_LAND_MONSTER[tile],
+                monster=bool(monster[row][column]),
+                outpost=bool(outpost[row][column]),
+                outpost_used=bool(outpost_used[row][column]),
+            )
+            for column, tile in enumerate(land[row])
+        ]
+        for row in range(3)
+    ]
+
+
+def _streets(state: Any, me: Any, active: int | None) -> list[list[Lot | None]]:
+    used, lots, deposit = state.effect_used.tolist(), me.lots.tolist(), me.deposit.tolist()
+    return [
+        [
+            None if kind == EMPTY else Lot(kind, stored=deposit[row][column], used=row == active and bool(used[column]))
+            for column, kind in enumerate(lots[row])
+        ]
+        for row in range(3)
+    ]
+
+
+def components() -> Components:
     """The box as the browser needs it."""
-    return {
-        "goods": list(GOODS),
-        "buildings": [
-            {"key": b.key, "cost": cost, "count": b.count, "provenance": b.provenance}
-            for b, cost in zip(BOX.buildings, BUILDING_COST.tolist(), strict=True)
+    return Components(
+        goods=list(GOODS),
+        buildings=[
+            shapes.Building(b.key, BUILDING_COST[kind].tolist(), b.count, trials.effect(kind), b.provenance)
+            for kind, b in enumerate(BOX.buildings)
         ],
-        "artifacts": [{"key": a.key, "provenance": a.provenance} for a in BOX.artifacts],
-        "heroes": [
-            {
-                "key": h.key,
-                "guild": h.guild,
-                "cost": HERO_COST[i].tolist(),
-                "points": h.points,
-                "settlers": h.settlers,
-                "monster": int(HERO_MONSTER[i]),
-                "provenance": h.provenance,
-            }
+        artifacts=[Artifact(a.key, a.provenance) for a in BOX.artifacts],
+        heroes=[
+            Hero(
+                key=h.key,
+                guild=h.guild,
+                cost=HERO_COST[i].tolist(),
+                counts=_COUNTED.get(h.guild),
+                points=h.points,
+                settlers=h.settlers,
+                monster=int(HERO_MONSTER[i]),
+                provenance=h.provenance,
+            )
             for i, h in enumerate(BOX.heroes)
         ],
-        "landscapes": [
-            {"region": tile.region - 1, "resource": _LAND[i], "monster": _LAND_MONSTER[i], "provenance": tile.provenance}
-            for i, tile in enumerate(LANDSCAPES)
+        landscapes=[
+            LandscapeTile(tile.region - 1, _LAND[i], _LAND_MONSTER[i], tile.provenance) for i, tile in enumerate(LANDSCAPES)
         ],
-        "monsters": [
-            {"key": m.key, "settlers": m.settlers, "reward": MONSTER_REWARD[i].tolist(), "provenance": m.provenance}
-            for i, m in enumerate(BOX.monsters)
-        ],
-        "swaps": [list(pair) for pair in SWAPS],
-        "mirrors": [list(pair) for pair in MIRRORS],
-        "surcharges": SURCHARGE.tolist(),
-        "deposits": {"bank": BANK_POINTS, "church": CHURCH_POINTS},
-        "ranks": [{"key": rank.key, "from": rank.at_least} for rank in BOX.solo.ranks],
-    }
+        monsters=[Monster(m.key, m.settlers, MONSTER_REWARD[i].tolist(), m.provenance) for i, m in enumerate(BOX.monsters)],
+        exchanges=trials.exchanges(),
+        settlers=trials.settler_costs(),
+        surcharges=SURCHARGE.tolist(),
+        ranks=[Rank(rank.key, rank.at_least) for rank in BOX.solo.ranks],
+    )
 
 
 # The prompt
@@ -237,30 +268,29 @@ def prompt(state: Any) -> Message:
 _PART_IDS = {part: part.name.lower() for part in Part}
 
 
-def parts(state: Any, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
+def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items."""
     me = state.players[seat]
     found = []
     for part, points in zip(Part, numbers, strict=True):
         items = list(_hero_items(me, part)) if part <= Part.ARTISANS else list(_deposit_items(me, part))
-        found.append({"label": words.message(f"score-{_PART_IDS[part]}").to_dict(), "points": points, "items": items})
+        found.append(ScorePart(words.message(f"score-{_PART_IDS[part]}"), points, items))
     return found
 
 
-def _hero_items(me: Any, part: Part) -> Iterable[dict[str, Any]]:
+def _hero_items(me: Any, part: Part) -> Iterable[ScoreItem]:
     for hero in me.heroes[: int(me.hero_count)].tolist():
         if _GUILD[hero] == part:
-            label = words.message("score-hero", hero=words.hero(hero)).to_dict()
-            yield {"label": label, "points": int(hero_points(me, hero))}
+            yield ScoreItem(words.message("score-hero", hero=words.hero(hero)), int(hero_points(me, hero)))
 
 
-def _deposit_items(me: Any, part: Part) -> Iterable[dict[str, Any]]:
+def _deposit_items(me: Any, part: Part) -> Iterable[ScoreItem]:
     kind, each = (Building.BANK, BANK_POINTS) if part == Part.BANKS else (Building.CHURCH, CHURCH_POINTS)
     for row in range(3):
         for column in range(3):
             stored = int(me.deposit[row, column])
             if me.lots[row, column] == kind and stored:
-                yield {"label": words.message(f"score-{kind.name.lower()}", n=stored).to_dict(), "points": stored * each}
+                yield ScoreItem(words.message(f"score-{kind.name.lower()}", n=stored), stored * each)
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
@@ -269,26 +299,3 @@ def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
         reached = [rank.key for rank in BOX.solo.ranks if totals[0] >= rank.at_least][-1]
         return words.message("result-solo", points=totals[0], rank=words.word("rank", reached))
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_AFFORD:
-        args["missing"] = amounts(GOODS, parameters)
-    elif reason == Reason.TOO_FEW_SETTLERS:
-        args["n"] = parameters[0]
-    elif reason in (Reason.SUPPLY_SHORT, Reason.JUST_MIRRORED, Reason.NOTHING_TO_STORE, Reason.NOT_PAID):
-        args["good"] = words.word("good", GOODS[parameters[0]])
-    elif reason in (Reason.REGION_EMPTY, Reason.REGION_USED):
-        args["region"] = words.region(parameters[0])
-    elif reason in (Reason.STREET_EMPTY, Reason.STREET_USED):
-        args["street"] = words.street(parameters[0])
-    return Why(
-        name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, ACTIONS.block_of(action).name), RULES[reason])
-    )

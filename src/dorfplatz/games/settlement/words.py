@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dorfplatz.core.words import messages
+from dorfplatz.core.words import word as word
+from dorfplatz.games.settlement.tables import ARTIFACT_KEYS, BOX, BUILDING_KEYS, GAME, GOODS, LAND_RESOURCE, MONSTER_KEYS
 
-from dorfplatz.core.words import Message
-from dorfplatz.games.settlement.tables import ARTIFACT_KEYS, BOX, BUILDING_KEYS, GOODS, LAND_RESOURCE, MONSTER_KEYS
-
-
-def message(id: str, **args: Any) -> Message:
-    """A message of this game."""
-    return Message(f"settlement-{id}", args)
+message = messages(GAME)
 
 
-def word(kind: str, key: str) -> dict[str, str]:
-    """A word of the catalogue."""
-    return {"word": f"{kind}-{key}"}
+def good(good: int) -> dict[str, str]:
+    """A kind of good."""
+    return word("good", GOODS[good])
 
 
 def hero(hero: int) -> dict[str, str]:

@@ -1,13 +1,11 @@
 /** What the box and the table say, put the way the screen shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
-import type { HamletClient, HamletComponents, HamletTable, Order, Payment, PlayerBoard } from './types';
+import type { Goal, HamletClient, HamletComponents, HamletTable, Order, Payment, PlayerBoard } from './types';
 
 export const GOODS = ['stone', 'wood', 'grain', 'flour', 'milk', 'brick', 'timber', 'gold'] as const;
 /** Raw materials come first, then the goods made of them, then gold. */
 export const RAWS = 3;
 export const GOLD = 7;
-/** Blueprints a hand can hold. */
-export const HAND = 3;
 
 /** The symbol of a good; gold is paid in coins. */
 export const symbolOf = (kind: number): string => (kind === GOLD ? 'coin' : GOODS[kind]!);
@@ -27,23 +25,9 @@ export function inLines(name: string, room: number): string[] {
   return [name.slice(0, gap), name.slice(gap + 1)];
 }
 
-// — The sides of the box that are in play —
-
-export const ordersOf = (components: HamletComponents, players: number): Order[] =>
-  components.churches.find((side) => side.players.includes(players))!.orders;
-
-/** What the market asks for a good. */
-export function marketPrice(components: HamletComponents, players: number, kind: number): number {
-  const side = components.markets.find((one) => one.players.includes(players))!;
-  return kind < RAWS ? side.raw : side.good;
-}
-
-/** What the next villager costs; undefined once all are hired. */
-export const villagerPrice = (components: HamletComponents, board: PlayerBoard): number | undefined =>
-  components.villagers[board.villagers.length];
-
-export const donkeyPrice = (components: HamletComponents, game: HamletTable): number =>
-  components.donkeys[game.edition === 'preview' ? 1 : 0]![game.boards.length - 2]!;
+/** The orders of the side of the church in play. */
+export const ordersOf = ({ churches }: HamletComponents, { church }: HamletTable): Order[] =>
+  churches[church]!.orders;
 
 // — What players have —
 
@@ -60,11 +44,7 @@ export const ordersLeft = (game: HamletTable): number => game.orders.filter((by)
 
 // — Goals —
 
-export const MILESTONES = ['miller', 'herder', 'mason', 'carpenter', 'planner'] as const;
-export const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const;
-export type Goal = (typeof MILESTONES)[number] | (typeof AWARDS)[number];
-
-const GOAL_SYMBOLS: Record<Goal, string> = {
+export const GOAL_SYMBOLS: Record<Goal, string> = {
   miller: 'flour',
   herder: 'milk',
   mason: 'brick',
@@ -76,53 +56,6 @@ const GOAL_SYMBOLS: Record<Goal, string> = {
   landscaper: 'flag',
 };
 
-export interface Standing {
-  goal: Goal;
-  symbol: string;
-  /** Who has it, or would have it if the game ended now. */
-  seats: number[];
-  /** What an award counts, per seat; a milestone counts nothing. */
-  counts: number[] | null;
-  /** Points of an award. */
-  points: number | null;
-}
-
-function holders(counts: number[], rank: number): number[] {
-  const values = [...new Set(counts)].filter((n) => n > 0).sort((a, b) => b - a);
-  return counts.flatMap((n, seat) => (n === values[rank] ? [seat] : []));
-}
-
-/** All goals as they stand, milestones first. */
-export function standings(components: HamletComponents, game: HamletTable): Standing[] {
-  const orders = game.boards.map((board) => board.ordersFilled);
-  const first = holders(orders, 0);
-  // In the published game those who tie for the most orders share both awards of the church.
-  const shared = first.length > 1 && game.edition === 'final';
-  const awards = {
-    chaplain: { counts: orders, seats: first },
-    sacristan: { counts: orders, seats: shared ? first : holders(orders, 1) },
-    merchant: counted(game.boards.map((board) => board.salesMade)),
-    landscaper: counted(game.boards.map((_, seat) => countFlags(game, seat))),
-  };
-  return [
-    ...MILESTONES.map((goal, index): Standing => {
-      const seat = game.milestones[index] ?? null;
-      return {
-        goal,
-        symbol: GOAL_SYMBOLS[goal],
-        seats: seat === null ? [] : [seat],
-        counts: null,
-        points: null,
-      };
-    }),
-    ...AWARDS.map((goal): Standing => {
-      return { goal, symbol: GOAL_SYMBOLS[goal], points: components.awards[goal], ...awards[goal] };
-    }),
-  ];
-}
-
-const counted = (counts: number[]) => ({ counts, seats: holders(counts, 0) });
-
 // — Paying —
 
 /** Steps of a payment that are alike: the same good of the same maker from the same place, or a purchase. */
@@ -132,6 +65,8 @@ export interface Share {
   place: number | null;
   owner: number | null;
   fine: boolean;
+  /** What its maker gets for each. */
+  reward: number;
   count: number;
   /** The first of them. */
   move: Move;
@@ -163,21 +98,18 @@ export function proposed(game: HamletTable): Share[] {
 
 function shareOf(game: HamletTable, step: Payment): Share {
   const move = moveOf(step);
-  if ('buy' in step) return { kind: step.buy, place: null, owner: null, fine: false, count: 1, move };
+  if ('buy' in step)
+    return { kind: step.buy, place: null, owner: null, fine: false, reward: 0, count: 1, move };
   const token = game.village.find(({ tile }) => tile === step.place)!.slots[step.slot]!;
   return { ...token, place: step.place, count: 1, move };
 }
-
-/** What the maker of a good gets for each of a share. */
-export const rewardOf = ({ owner, fine }: Pick<Share, 'owner' | 'fine'>): number =>
-  owner === null ? 0 : fine ? 2 : 1;
 
 /** Who gets how much for a payment. */
 export function gainsOf(shares: Share[]): Gain[] {
   const sums = new Map<number, number>();
   for (const share of shares)
     if (share.owner !== null)
-      sums.set(share.owner, (sums.get(share.owner) ?? 0) + rewardOf(share) * share.count);
+      sums.set(share.owner, (sums.get(share.owner) ?? 0) + share.reward * share.count);
   return [...sums].map(([seat, n]) => ({ seat, n })).sort((a, b) => a.seat - b.seat);
 }
 
@@ -193,7 +125,7 @@ export function purposeOf(
     case 'order':
       return {
         word: 'hamlet-pay-order',
-        brings: { points: ordersOf(components, game.boards.length)[what!]!.points },
+        brings: { points: ordersOf(components, game)[what!]!.points },
       };
     case 'sell':
       return { word: 'hamlet-pay-sale', brings: components.sales[game.sales.open[what!]!]! };
@@ -203,10 +135,6 @@ export function purposeOf(
       return { word: 'segment-road', brings: {} };
   }
 }
-
-/** The kinds that may still be paid with. */
-export const wanted = ({ need, kinds }: { need: number[]; kinds: number[] }): number[] =>
-  kinds.length > 0 ? kinds : need.flatMap((n, kind) => (n > 0 ? [kind] : []));
 
 // — On a narrow screen —
 

@@ -62,19 +62,6 @@ export function joined(board: PlayerBoard, space: number): boolean {
   return left?.tile != null && left.tile === right?.tile && left.half === 0 && right.half === 1;
 }
 
-/** The spaces whose number is lower than the one before it: where the row falls. */
-export function falling(components: MilestonesComponents, board: PlayerBoard): Set<number> {
-  const falls = new Set<number>();
-  let before = 0;
-  for (const space of EMPLOYMENT) {
-    const worker = workerOn(components, board, space);
-    if (!worker) continue;
-    if (worker.number < before) falls.add(space);
-    before = worker.number;
-  }
-  return falls;
-}
-
 export const countWorkers = (board: PlayerBoard): number =>
   board.spaces.filter((what) => what?.tile != null).length;
 

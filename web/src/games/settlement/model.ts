@@ -1,7 +1,18 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import type { Message } from '$lib/types';
-import type { Board, Components, Goods, Landscape, PlayerBoard, SettlementTable } from './types';
+import type {
+  Components,
+  Counted,
+  Effect,
+  Exchange,
+  Goods,
+  Landscape,
+  PlayerBoard,
+  SettlementTable,
+  Table,
+  Trade,
+} from './types';
 
 export const GOODS = ['wood', 'clay', 'stone', 'diamond', 'gold'] as const;
 export const BASICS = GOODS.slice(0, 3);
@@ -13,74 +24,16 @@ export const ROWS = [0, 1, 2];
 export const amounts = (goods: Goods): Record<string, number> =>
   Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
 
-/** One of each of these goods, counted. */
-export const handful = (...which: number[]): Goods =>
-  GOODS.map((_, i) => which.filter((good) => good === i).length);
-
 /** What a good stands on its own in a list: its index and how many. */
 export const listed = (goods: Goods): { good: number; n: number }[] =>
   goods.map((n, good) => ({ good, n })).filter(({ n }) => n > 0);
 
-/** What a guild counts: its symbol, and how many a board has. Artisans count nothing. */
-export const COUNTED: Record<string, { symbol: string; count: (board: PlayerBoard) => number }> = {
-  adventurer: { symbol: 'edge-forest', count: (board) => countLandscapes(board) },
-  defender: { symbol: 'outpost', count: (board) => countOutposts(board) },
-  builder: { symbol: 'house', count: (board) => countBuildings(board) },
+/** The symbols of what guilds count. */
+export const COUNTED: Record<Counted, string> = {
+  landscapes: 'edge-forest',
+  outposts: 'outpost',
+  buildings: 'house',
 };
-
-/** How a building's effect reads in symbols: what is given, what is got; `any` is a basic resource of one's choice. */
-interface Effect {
-  give: string[];
-  get: string[];
-  /** What is put on it counts points at the end. */
-  deposit?: 'bank' | 'church';
-}
-
-const effect = (give: string, get: string, more: Partial<Effect> = {}): Effect => ({
-  give: give ? give.split(' ') : [],
-  get: get ? get.split(' ') : [],
-  ...more,
-});
-
-export const EFFECTS: Record<string, Effect> = {
-  sawmill: effect('', 'wood'),
-  'clay-pit': effect('', 'clay'),
-  quarry: effect('', 'stone'),
-  'diamond-mine': effect('', 'diamond'),
-  bazaar: effect('any', 'gold'),
-  'gem-cutter': effect('diamond', 'wood clay stone'),
-  alchemist: effect('gold', 'diamond diamond'),
-  storehouse: effect('', 'any'),
-  tavern: effect('diamond', 'settler-bonus settler-bonus'),
-  bank: effect('gold', '', { deposit: 'bank' }),
-  church: effect('diamond', '', { deposit: 'church' }),
-  'trading-post': effect('', 'outpost'),
-};
-
-export const countLandscapes = (board: PlayerBoard): number => board.regions.flat().filter(Boolean).length;
-export const countOutposts = (board: PlayerBoard): number =>
-  board.regions.flat().filter((land) => land?.outpost).length;
-export const countBuildings = (board: PlayerBoard): number => board.streets.flat().filter(Boolean).length;
-const countBasics = (board: PlayerBoard): number => board.goods.slice(0, 3).reduce((a, b) => a + b, 0);
-
-/** Basics that would go back to the supply at a pass now. */
-export const wouldLose = (board: PlayerBoard): number =>
-  Math.max(0, countBasics(board) - countOutposts(board));
-
-/**
- * Whether a tile drawn for this region could lie here. The server decides about the region; this only keeps
- * the spaces that border nothing from being lit with it.
- */
-export function reachable(board: PlayerBoard, row: number, column: number): boolean {
-  if (countLandscapes(board) === 0) return row === 0;
-  const near: [number, number][] = [
-    [row - 1, column],
-    [row + 1, column],
-    [row, column - 1],
-    [row, column + 1],
-  ];
-  return near.some(([r, c]) => board.regions[r]?.[c]);
-}
 
 // — The moves of things —
 
@@ -93,80 +46,41 @@ const exchange = (block: string, params: number[], give: Goods, get: Goods): Mov
   },
 });
 
-interface Rate {
-  id: string;
-  give: string[];
-  get: string[];
-  moves: Move[];
+type Rate = Effect | Exchange;
+
+/** A basic resource of one's choice among symbols. */
+export const ANY = 'any';
+
+const signs = (goods: Goods, any: number): string[] => [
+  ...Array<string>(any).fill(ANY),
+  ...goods.flatMap((n, good) => Array<string>(n).fill(GOODS[good]!)),
+];
+
+/** What is given and got, in symbols. */
+export const given = ({ give, anyGiven }: Rate): string[] => signs(give, anyGiven);
+export const got = ({ get, anyGot }: Rate): string[] => signs(get, anyGot);
+
+/** The exchanges of a rate. Those nearest to possible come first, so that the reason fits best. */
+export function exchangeMoves({ block, trades }: Rate, goods: Goods): Move[] {
+  const missing = ({ give }: Trade) => give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
+  return [...trades]
+    .sort((a, b) => missing(a) - missing(b))
+    .map(({ params, give, get }) => exchange(block, params, give, get));
 }
 
-const ANY = 'any';
-
-/** The exchange rates and the moves behind each. Those nearest to possible come first, so that the reason fits best. */
-export function rates(components: Components, goods: Goods, mirror: boolean): Rate[] {
-  const missing = (move: Move & { give: Goods }) =>
-    move.give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
-  const rate = (
-    id: string,
-    give: string[],
-    get: string[],
-    all: { params: number[]; give: Goods; get: Goods }[],
-  ): Rate => ({
-    id,
-    give,
-    get,
-    moves: all
-      .map((one) => ({ ...exchange(id, one.params, one.give, one.get), give: one.give }))
-      .sort((a, b) => missing(a) - missing(b))
-      .map(({ block, params, label }) => ({ block, params, label })),
-  });
-  const basics = BASICS.map((_, basic) => basic);
-  return [
-    ...(mirror
-      ? [
-          rate(
-            'mirror',
-            [ANY],
-            [ANY],
-            components.mirrors.map(([a, b], i) => ({ params: [i], give: handful(a), get: handful(b) })),
-          ),
-        ]
-      : []),
-    rate(
-      'swap',
-      [ANY, ANY],
-      [ANY],
-      components.swaps.map(([a, b, c], i) => ({ params: [i], give: handful(a, b), get: handful(c) })),
-    ),
-    rate(
-      'gem',
-      ['wood', 'clay', 'stone'],
-      ['diamond'],
-      [{ params: [], give: handful(0, 1, 2), get: handful(3) }],
-    ),
-    rate('gold', ['diamond', 'diamond'], ['gold'], [{ params: [], give: handful(3, 3), get: handful(4) }]),
-    rate(
-      'sell-gold',
-      ['gold'],
-      [ANY],
-      basics.map((b) => ({ params: [b], give: handful(4), get: handful(b) })),
-    ),
-    rate(
-      'sell-diamonds',
-      ['diamond', 'diamond'],
-      [ANY],
-      basics.map((b) => ({ params: [b], give: handful(3, 3), get: handful(b) })),
-    ),
-  ];
-}
+/** The rates a board can use: those of its artifact first. */
+export const ratesOf = (components: Components, board: PlayerBoard): Exchange[] => [
+  ...components.exchanges.filter(({ artifact }) => artifact !== null && artifact === board.artifact),
+  ...components.exchanges.filter(({ artifact }) => artifact === null),
+];
 
 /** Everything that can be done on a space of the wilderness, most likely first. */
-export function landMoves(table: Board, board: PlayerBoard, row: number, column: number): Move[] {
+export function landMoves(table: Table, board: PlayerBoard, row: number, column: number): Move[] {
   const land = board.regions[row]![column];
   const here = [row, column];
   const { phase, pending } = table;
   if (!land && phase === 'place' && pending?.row === row) return [{ block: 'place', params: [column] }];
-  if (!land && reachable(board, row, column)) return [{ block: 'explore', params: [row] }];
+  if (!land && board.open[row]![column]) return [{ block: 'explore', params: [row] }];
   // Nothing can be done with land nobody has seen; asking for an outpost there gets that answer.
   if (!land) return [{ block: 'outpost', params: here }];
   if (phase === 'monster' && pending?.row === row && pending.column === column)
@@ -185,7 +99,7 @@ export function landMoves(table: Board, board: PlayerBoard, row: number, column:
 /** Everything that can be done with a building in the street being activated. */
 export function buildingMoves(
   components: Components,
-  table: Board,
+  table: Table,
   row: number,
   column: number,
   building: number,
@@ -194,20 +108,18 @@ export function buildingMoves(
   const active =
     pending?.row === row && (phase === 'street' || (phase === 'hourglass' && pending.column === column));
   if (!active) return [];
-  const key = components.buildings[building]!.key;
-  if (key === 'trading-post') return [{ block: 'use-outpost', params: [column, null, null] }];
-  if (key !== 'bazaar' && key !== 'storehouse') return [{ block: 'use', params: [column] }];
-  return BASICS.map((_, basic) => ({
-    block: 'use-good',
-    params: [column, basic],
-    label: {
-      id: key === 'bazaar' ? 'settlement-exchange' : 'settlement-get',
-      args: {
-        ...(key === 'bazaar' ? { give: { amounts: amounts(handful(basic)) } } : {}),
-        get: { amounts: amounts(key === 'bazaar' ? handful(4) : handful(basic)) },
-      },
-    },
-  }));
+  const { block, trades } = components.buildings[building]!.effect;
+  if (block === 'use-outpost') return [{ block, params: [column, null, null] }];
+  if (trades.length === 1) return [{ block, params: [column] }];
+  return trades.map(({ params, give, get }) =>
+    give.some((n) => n > 0)
+      ? exchange(block, [column, ...params], give, get)
+      : {
+          block,
+          params: [column, ...params],
+          label: { id: 'settlement-get', args: { get: { amounts: amounts(get) } } },
+        },
+  );
 }
 
 /** Where only one choice is left there is nothing to choose: the last free lot, the only outpost. */
@@ -235,12 +147,17 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[
 const describe = (id: string, args: Message['args'] = {}): Message => ({ id, args });
 
 /** What lies on a space of the wilderness, in one sentence. */
-export function landWords(land: Landscape | null, row: number, column: number): Message[] {
+export function landWords(
+  components: Components,
+  land: Landscape | null,
+  row: number,
+  column: number,
+): Message[] {
   const place = { region: { word: `region-${row + 1}` }, column: column + 1 };
   if (!land)
     return [
       describe('settlement-space-unexplored', place),
-      describe('settlement-explore-cost', { settlers: row + 1 }),
+      describe('settlement-explore-cost', { settlers: components.settlers.explore[row]! }),
     ];
   const parts = [
     describe('settlement-space-landscape', {

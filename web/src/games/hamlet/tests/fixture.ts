@@ -3,10 +3,13 @@ import type { Block } from '$lib/types';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type {
+  Goal,
   HamletComponents,
   HamletTable,
   Place,
   PlayerBoard,
+  Sale,
+  Standing,
   Task,
   TileCard,
   Token,
@@ -19,15 +22,15 @@ const digits = (text: string) => [...text].map(Number);
 
 const tile = (
   key: string,
-  group: string,
-  role: string,
+  group: TileCard['group'],
+  role: TileCard['role'],
   directions: string,
   segments: string,
   cost: string,
   reward: number,
   slots: number,
   makes: number | null,
-  provenance: string,
+  provenance: TileCard['provenance'],
 ): TileCard => ({
   key,
   group,
@@ -66,12 +69,12 @@ const order = (gold: number, kinds: number[], count: number, points: number) => 
   count,
   points,
 });
-const sale = (tier: number, takes: string, points: number, gold: number, provenance = 'house') => ({
+const sale = (tier: number, takes: string, points: number, gold: number): Sale => ({
   tier,
   takes: digits(takes),
   points,
   gold,
-  provenance,
+  provenance: 'house',
 });
 
 export const COMPONENTS: HamletComponents = {
@@ -98,7 +101,6 @@ export const COMPONENTS: HamletComponents = {
       ],
     },
   ],
-  markets: [{ players: [2], raw: 3, good: 5, provenance: 'public' }],
   sales: [
     sale(1, '0210000', 1, 1),
     sale(1, '2010000', 1, 1),
@@ -113,16 +115,8 @@ export const COMPONENTS: HamletComponents = {
     sale(3, '0000101', 5, 2),
     sale(3, '0001010', 4, 3),
   ],
-  villagers: [0, 5, 7, 9],
-  donkeys: [
-    [3, 3, 3],
-    [3, 4, 4],
-  ],
-  roads: [
-    [2, 0, 0, 0, 0, 0, 0, 0],
-    [0, 2, 0, 0, 0, 0, 0, 0],
-  ],
-  awards: { chaplain: 5, sacristan: 3, merchant: 4, landscaper: 4 },
+  hand: 3,
+  roads: { F: [2, 0, 0, 0, 0, 0, 0, 0], M: [0, 2, 0, 0, 0, 0, 0, 0] },
 };
 
 const SHAPES: [string, ...number[]][] = [
@@ -160,8 +154,13 @@ export function id(block: string, ...params: number[]): number {
 
 // — The table —
 
-const raw = (kind: number): Token => ({ kind, owner: null, fine: false });
-const made = (kind: number, owner: number, fine: boolean): Token => ({ kind, owner, fine });
+const raw = (kind: number): Token => ({ kind, owner: null, fine: false, reward: 0 });
+const made = (kind: number, owner: number, fine: boolean): Token => ({
+  kind,
+  owner,
+  fine,
+  reward: fine ? 2 : 1,
+});
 const place = (
   tile: number,
   at: Vertex,
@@ -195,6 +194,7 @@ const anna: PlayerBoard = {
   ],
   hand: [12, 14],
   tokens: [1, 2, 2, 1],
+  villagerPrice: 7,
   roadsLeft: 3,
   ordersFilled: 0,
   salesMade: 0,
@@ -209,10 +209,13 @@ const ben: PlayerBoard = {
   donkeys: [{ place: 0, count: 2, rested: 0 }],
   hand: [],
   tokens: [2, 2, 2, 2],
+  villagerPrice: 7,
   roadsLeft: 3,
   ordersFilled: 1,
   salesMade: 4,
 };
+
+const milestone = (goal: Goal, ...seats: number[]): Standing => ({ goal, seats, counts: null, points: null });
 
 export const board = (change: Partial<HamletTable> = {}, own: Partial<PlayerBoard> = {}): HamletTable => ({
   round: 13,
@@ -229,12 +232,30 @@ export const board = (change: Partial<HamletTable> = {}, own: Partial<PlayerBoar
     { from: 4, to: 6, segment: 8, owner: 1 },
     { from: 0, to: 6, segment: 7, owner: 0 },
   ],
-  row: [{ tile: 15, gold: 0 }, { tile: 11, gold: 2 }, { tile: 8, gold: 0 }, null],
+  row: [
+    { tile: 15, gold: 0, price: 0 },
+    { tile: 11, gold: 2, price: 1 },
+    { tile: 8, gold: 0, price: 2 },
+    null,
+  ],
   bag: 12,
   piles: [true, false, false, true],
   sales: { open: [2, 6, 9], left: 0, taken: [1, 1, null, 1, null, null, null, 1, null, null, null, null] },
+  church: 0,
   orders: [null, 1, null, null],
-  milestones: [1, null, null, 0, 0],
+  prices: [3, 3, 3, 5, 5, 5, 5],
+  donkeyPrice: 3,
+  goals: [
+    milestone('miller', 1),
+    milestone('herder'),
+    milestone('mason'),
+    milestone('carpenter', 0),
+    milestone('planner', 0),
+    { goal: 'chaplain', seats: [1], counts: [0, 1], points: 5 },
+    { goal: 'sacristan', seats: [], counts: [0, 1], points: 3 },
+    { goal: 'merchant', seats: [1], counts: [0, 4], points: 4 },
+    { goal: 'landscaper', seats: [], counts: [0, 0], points: 4 },
+  ],
   carry: {
     '1': { '0': 1, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 },
     '2': { '0': 2, '1': 0, '3': 0, '4': 0, '5': 0, '6': 0 },
@@ -257,6 +278,7 @@ const ORDER: Task = {
   need: [0, 0, 0, 0, 0, 0, 0],
   needAny: 3,
   kinds: [3, 6],
+  buyable: [3, 6],
   plan: [{ place: 6, slot: 0 }, { buy: 3 }, { buy: 3 }],
 };
 

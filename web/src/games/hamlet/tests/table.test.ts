@@ -55,7 +55,7 @@ describe('the table', () => {
 
   it('shows another player’s hand without anything to press', () => {
     const { table } = show();
-    table.look(1);
+    table.screen.look(1);
     flushSync();
     expect(find('hand-0')).toBeNull();
     expect(find('hand-1').querySelectorAll('button')).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('paying', () => {
   });
 
   it('offers nothing of the market when selling', () => {
-    show(paying({ deed: 'sell', what: 1 }), PAYING);
+    show(paying({ deed: 'sell', what: 1, buyable: [] }), PAYING);
     expect(find('buy-flour')).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('on a phone', () => {
     const { table } = show(board(), MOVES, 'Table', true);
     const pill = buttons().find((one) => one.textContent!.includes('3 orders left'))!;
     press(pill);
-    expect(table.sheet).toBe('church');
+    expect(table.screen.sheet).toBe('church');
   });
 
   it('own supplies stand in a line', () => {

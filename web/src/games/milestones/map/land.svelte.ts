@@ -1,15 +1,13 @@
 /** The land while it is played on: what is pointed at, what is begun, and what a touch of each field does. */
 import type { Move } from '$lib/game';
 import { MILL, OFFICE } from '../model';
-import type { MilestonesClient } from '../types';
+import type { HouseSite, MilestonesClient } from '../types';
 import { lattice } from './lattice';
 import {
   deliveries,
   deliveryMove,
   deliveryStep,
   fitting,
-  houseCounts,
-  isFree,
   marketMove,
   roadMove,
   roadStep,
@@ -41,7 +39,7 @@ export class Land {
   lattice = $derived.by(() => lattice(this.box, this.#upright()));
   on = $derived.by(() => sites(this.table.view.table));
 
-  /** What the land is asked for now. */
+  /** What can be done on the land now. */
   work: 'office' | 'mill' | 'bonus' | null = $derived.by(() => {
     const { phase, atWork, boards } = this.table.view.table;
     if (!this.table.interactive) return null;
@@ -59,12 +57,14 @@ export class Land {
   sections: Section[] = $derived.by(() => sections(this.box, this.table.movesOf('road')));
   deliveries: Delivery[] = $derived.by(() => this.#deliveries(this.touched));
 
+  #places = $derived.by(() => this.table.view.table.deliverySites);
+
   #deliveries(touched: number[]): Delivery[] {
-    return deliveries(this.box, this.lattice, this.on, this.table.movesOf('deliver'), touched);
+    return deliveries(this.box, this.#places, this.table.movesOf('deliver'), touched);
   }
 
   /** The field under the pointer or the keyboard, or the one that was tapped. */
-  hot = $derived.by(() => this.over ?? this.table.tip?.node.getAttribute('data-anchor') ?? null);
+  hot = $derived.by(() => this.over ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? null);
   #hotVertex = $derived.by(() => (this.hot?.startsWith('vertex-') ? Number(this.hot.slice(7)) : null));
 
   /** The sections drawn as ghosts: those over what is touched and pointed at. */
@@ -92,7 +92,7 @@ export class Land {
     if (this.delivery) return this.delivery.counts;
     const lot = this.hot?.startsWith('triangle-') ? Number(this.hot.slice(9)) : null;
     if (lot === null || this.work !== 'office' || !this.table.can('house', lot)) return [];
-    return houseCounts(this.box, this.on, lot);
+    return this.houseIn(lot)?.counts ?? [];
   });
 
   /** The fields that are lit: where something begins, or goes on with what is touched. */
@@ -102,7 +102,7 @@ export class Land {
       for (const { market } of this.deliveries) {
         lit.add(market);
         if (this.touched.length > 0)
-          for (const vertex of this.lattice.around[market]!) if (this.#counts(vertex)) lit.add(vertex);
+          for (const vertex of this.#around(market)) if (this.#counts(vertex)) lit.add(vertex);
       }
     if (this.work !== 'office') return lit;
     if (this.touched.length > 0)
@@ -112,6 +112,9 @@ export class Land {
       for (const [vertex] of this.table.movesOf('market')) lit.add(vertex!);
     return lit;
   });
+
+  /** The numbers that can count for a market. */
+  #around = (market: number): number[] => this.#places.find((place) => place.market === market)?.counts ?? [];
 
   /** Whether a number can count together with those that are touched. */
   #counts = (vertex: number): boolean =>
@@ -136,7 +139,7 @@ export class Land {
 
   #roadAt(vertex: number): Move | null {
     const { box, touched } = this;
-    // A second touch takes it back.
+    // A second touch undoes it.
     if (touched.includes(vertex))
       return roadStep(
         box,
@@ -144,7 +147,9 @@ export class Land {
       );
     const left = fitting(this.sections, [...touched, vertex]);
     if (left.length > 1) return roadStep(box, [...touched, vertex]);
-    const section = left[0] ?? (this.kind === 'road' ? wouldBe(box, this.on, touched, vertex) : null);
+    const section =
+      left[0] ??
+      (this.kind === 'road' ? wouldBe(box, this.table.view.table.roadStarts, touched, vertex) : null);
     return section && roadMove(box, section);
   }
 
@@ -161,10 +166,14 @@ export class Land {
           touched.filter((other) => other !== vertex),
         ),
       ];
-    if (!isFree(this.on, vertex)) return [];
     const left = this.#deliveries([...touched, vertex]);
     if (left.length === 0) return [];
     return [left.length === 1 ? deliveryMove(box, left[0]!) : deliveryStep(box, [...touched, vertex])];
+  }
+
+  /** What a house in a triangle would bring. */
+  houseIn(triangle: number): HouseSite | null {
+    return this.table.view.table.houseSites.find((site) => site.triangle === triangle) ?? null;
   }
 
   /** What can be done in a triangle. */

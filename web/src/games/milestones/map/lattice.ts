@@ -9,8 +9,6 @@ export interface Point {
 export interface Lattice {
   /** By vertex. */
   points: Point[];
-  /** Neighbours, by vertex. */
-  around: number[][];
   /** Pairs of neighbours. */
   edges: [number, number][];
   /** Middles, by triangle. */
@@ -32,14 +30,8 @@ export function lattice(box: MilestonesComponents, upright: boolean): Lattice {
   const edges = new Map<string, [number, number]>();
   for (const { corners } of box.triangles)
     for (const a of corners) for (const b of corners) if (a < b) edges.set(`${a}-${b}`, [a, b]);
-  const around = points.map((): number[] => []);
-  for (const [a, b] of edges.values()) {
-    around[a]!.push(b);
-    around[b]!.push(a);
-  }
   return {
     points,
-    around,
     edges: [...edges.values()],
     middles: box.triangles.map(({ corners }) => middle(corners.map((corner) => points[corner]!))),
     width: Math.max(...points.map(({ x }) => x)),
@@ -47,7 +39,7 @@ export function lattice(box: MilestonesComponents, upright: boolean): Lattice {
   };
 }
 
-export function middle(points: Point[]): Point {
+function middle(points: Point[]): Point {
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }

@@ -1,12 +1,11 @@
 /**
  * What can be begun where on the land, from the moves the server offers. A road section is drawn by touching its
  * numbers: each touch narrows down the sections that fit, the last one that is left is built. A delivery is the same
- * with the numbers that are to count. Points are read off the map; what is allowed is never decided here.
+ * with the numbers that are to count. What is allowed, and what it brings, is never decided here.
  */
 import type { Move } from '$lib/game';
 import type { Message } from '$lib/types';
-import type { MilestonesComponents, MilestonesTable } from '../types';
-import type { Lattice } from './lattice';
+import type { DeliverySite, MilestonesComponents, MilestonesTable } from '../types';
 
 type Path = [number, number, number];
 
@@ -53,20 +52,6 @@ export function sites(table: MilestonesTable): Sites {
   };
 }
 
-export const isFree = (on: Sites, vertex: number): boolean =>
-  !on.milestones.has(vertex) && !on.markets.has(vertex);
-
-/** Where roads go on: at their ends and at the markets. */
-export const opens = (on: Sites, vertex: number): boolean =>
-  on.markets.has(vertex) || (on.roads.get(vertex) === 1 && !on.milestones.has(vertex));
-
-/** The free numbers at the corners of a lot. */
-export const houseCounts = (box: MilestonesComponents, on: Sites, triangle: number): number[] =>
-  box.triangles[triangle]!.corners.filter((corner) => isFree(on, corner) && box.vertices[corner]!.number > 0);
-
-export const sum = (box: MilestonesComponents, vertices: number[]): number =>
-  vertices.reduce((points, vertex) => points + box.vertices[vertex]!.number, 0);
-
 // — Roads —
 
 export const sections = (box: MilestonesComponents, moves: number[][]): Section[] =>
@@ -83,14 +68,14 @@ export function fitting(all: Section[], touched: number[]): Section[] {
 /** A section to ask about where none fits: from a place where roads go on, if there is one. */
 export function wouldBe(
   box: MilestonesComponents,
-  on: Sites,
+  starts: number[],
   touched: number[],
   vertex: number,
 ): Section | null {
   const all = box.paths
     .map((path, id): Section => ({ id, path }))
     .filter(({ path }) => path.includes(vertex) && touched.every((other) => path.includes(other)));
-  const begun = all.filter(({ path }) => opens(on, path[0]));
+  const begun = all.filter(({ path }) => starts.includes(path[0]));
   const fits = (some: Section[]) => fitting(some, [...touched, vertex])[0];
   return fits(begun) ?? fits(all) ?? null;
 }
@@ -100,24 +85,23 @@ export function wouldBe(
 /** The deliveries the server offers, those that bring most first, each with fields that have its numbers. */
 export function deliveries(
   box: MilestonesComponents,
-  { around }: Lattice,
-  on: Sites,
+  places: DeliverySite[],
   moves: number[][],
   touched: number[] = [],
 ): Delivery[] {
   const all = moves.flatMap(([market, id]) => {
-    const near = around[market!]!.filter((vertex) => isFree(on, vertex));
+    const near = places.find((place) => place.market === market)?.counts ?? [];
     if (!touched.every((vertex) => near.includes(vertex))) return [];
+    const { numbers, points } = box.deliveries[id!]!;
     const counts: number[] = [];
-    for (const number of box.deliveries[id!]!) {
-      const fits = (vertex: number) =>
-        box.vertices[vertex]!.number === number && !counts.includes(vertex) && near.includes(vertex);
+    for (const number of numbers) {
+      const fits = (vertex: number) => box.vertices[vertex]!.number === number && !counts.includes(vertex);
       const vertex = touched.find(fits) ?? near.find(fits);
       if (vertex === undefined) return [];
       counts.push(vertex);
     }
     if (!touched.every((vertex) => counts.includes(vertex))) return [];
-    return [{ market: market!, id: id!, counts, points: sum(box, counts) }];
+    return [{ market: market!, id: id!, counts, points }];
   });
   return all.sort((a, b) => b.points - a.points);
 }

@@ -40,16 +40,19 @@ export const COMPONENTS: MilestonesComponents = {
   triangles,
   paths,
   tiles: [
-    { kinds: [0, 1], numbers: [2, 3] },
-    { kinds: [3, 4], numbers: [4, 7] },
-    { kinds: [1, 1], numbers: [1, 2] },
-    { kinds: [2, 0], numbers: [5, 6] },
-    { kinds: [4, 3], numbers: [7, 8] },
-    { kinds: [0, 2], numbers: [3, 4] },
-    { kinds: [2, 4], numbers: [6, 6] },
+    { kinds: [0, 1], numbers: [2, 3], provenance: 'house' },
+    { kinds: [3, 4], numbers: [4, 7], provenance: 'house' },
+    { kinds: [1, 1], numbers: [1, 2], provenance: 'house' },
+    { kinds: [2, 0], numbers: [5, 6], provenance: 'house' },
+    { kinds: [4, 3], numbers: [7, 8], provenance: 'house' },
+    { kinds: [0, 2], numbers: [3, 4], provenance: 'house' },
+    { kinds: [2, 4], numbers: [6, 6], provenance: 'house' },
   ],
   pairs: [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b >= a).map((b): [number, number] => [a, b])),
-  deliveries: [[], [1], [2], [1, 1], [2, 1]],
+  deliveries: [[], [1], [2], [1, 1], [2, 1]].map((numbers) => ({
+    numbers,
+    points: numbers.reduce((sum, n) => sum + n, 0),
+  })),
   costs: {
     road: [1, 0, 1, 0, 0],
     house: [1, 1, 0, 0, 0],
@@ -59,6 +62,7 @@ export const COMPONENTS: MilestonesComponents = {
     buy: [0, 0, 0, 0, 2],
   },
   start: 0,
+  provenance: 'house',
 };
 
 const SHAPES: [string, ...number[]][] = [
@@ -108,6 +112,7 @@ const anna: PlayerBoard = {
   goods: [2, 1, 1, 0, 2],
   position: 4,
   ascending: false,
+  falls: [6],
   hand: [],
   spaces: [half(0, 0), half(0, 1, true), null, half(1, 0), COVER, half(2, 1), null, null],
   majority: counting(1, 3, 0, 1, 0),
@@ -117,6 +122,7 @@ const ben: PlayerBoard = {
   goods: [0, 0, 0, 3, 0],
   position: 0,
   ascending: true,
+  falls: [],
   hand: [],
   spaces: [null, null, half(3, 0), half(3, 1), null, null, null, null],
   majority: counting(1, 0, 1, 0, 0),
@@ -149,6 +155,9 @@ export const board = (
   houses: [0],
   bonus: [1, null],
   offered: [],
+  roadStarts: [0, 5],
+  houseSites: [{ triangle: 2, counts: [1, 5], points: 5 }],
+  deliverySites: [{ market: 0, counts: [1] }],
   boards: [{ ...anna, ...own }, ben],
   ...change,
 });

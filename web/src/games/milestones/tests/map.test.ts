@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { find, show as onStage } from '../../../../tests/stage';
 import { cornfield, lattice } from '../map/lattice';
-import { deliveries, fitting, houseCounts, sections, sites, sum, wouldBe } from '../map/plan';
+import { deliveries, fitting, sections, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
 import { MILL, OFFICE } from '../model';
 import type { MilestonesTable } from '../types';
@@ -16,7 +16,9 @@ const path = (...over: number[]) => COMPONENTS.paths.findIndex((one) => `${one}`
 const triangle = (...corners: number[]) =>
   COMPONENTS.triangles.findIndex((one) => `${one.corners}` === `${corners}`);
 const road = (...over: number[]) => id('road', path(...over));
-const on = sites(board());
+const { roadStarts } = board();
+/** The free numbers around b2. */
+const AROUND_B2 = [{ market: b2, counts: [a2, a3, b3, c2, c3] }];
 
 describe('the lattice', () => {
   const lying = lattice(COMPONENTS, false);
@@ -26,7 +28,6 @@ describe('the lattice', () => {
       const [one, other] = [lying.points[a]!, lying.points[b]!];
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(100);
     }
-    expect([...lying.around[b2]!].sort((a, b) => a - b)).toEqual([a2, a3, b1, b3, c2, c3]);
   });
 
   it('goes down the page when it stands upright', () => {
@@ -66,26 +67,19 @@ describe('road sections', () => {
   });
 
   it('are asked about from where roads go on', () => {
-    expect(wouldBe(COMPONENTS, on, [], c2)!.path[0]).toBe(b2);
-    expect(wouldBe(COMPONENTS, on, [a1], b1)!.path.slice(0, 2)).toEqual([a1, b1]);
-    expect(wouldBe(COMPONENTS, on, [a1], c3)).toBeNull();
+    expect(wouldBe(COMPONENTS, roadStarts, [], c2)!.path[0]).toBe(b2);
+    expect(wouldBe(COMPONENTS, roadStarts, [a1], b1)!.path.slice(0, 2)).toEqual([a1, b1]);
+    expect(wouldBe(COMPONENTS, roadStarts, [a1], c3)).toBeNull();
   });
 });
 
-describe('points', () => {
-  it('of a house are the free numbers at its corners', () => {
-    expect(sum(COMPONENTS, houseCounts(COMPONENTS, on, triangle(a2, b1, b2)))).toBe(4);
-    expect(houseCounts(COMPONENTS, on, triangle(a1, a2, b1))).toEqual([a2]);
-  });
-
-  it('of a delivery come from fields beside the market, the best first', () => {
-    const supplied = sites(board({ markets: [{ vertex: b2, sack: false }] }));
-    const net = lattice(COMPONENTS, false);
+describe('deliveries', () => {
+  it('take fields that the market can count, the best first', () => {
     const offers = COMPONENTS.deliveries.map((_, delivery) => [b2, delivery]);
-    const found = deliveries(COMPONENTS, net, supplied, offers);
+    const found = deliveries(COMPONENTS, AROUND_B2, offers);
     expect(found[0]).toMatchObject({ market: b2, points: 3 });
     expect(found[0]!.counts.map((one) => COMPONENTS.vertices[one]!.number)).toEqual([2, 1]);
-    const asked = deliveries(COMPONENTS, net, supplied, offers, [b3]);
+    const asked = deliveries(COMPONENTS, AROUND_B2, offers, [b3]);
     expect(asked.map(({ counts }) => counts)).toEqual(asked.map(() => expect.arrayContaining([b3])));
   });
 });
@@ -157,11 +151,11 @@ describe('the building office', () => {
   it('asks whether it shall be a market or a road', () => {
     const { table, played } = show(office(), [...ROADS, id('market', b2)]);
     touch(b2);
-    expect(table.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
+    expect(table.selection.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
       'Marketplace here, 3 points',
       'Road section over b2',
     ]);
-    table.choose(table.choices!.moves[1]!);
+    table.choose(table.selection.choices!.moves[1]!);
     flushSync();
     touch(c1);
     expect(played).toEqual([road(b2, c2, c1)]);
@@ -189,13 +183,16 @@ describe('the building office', () => {
     expect(find(`vertex-${c3}`).dataset.lit).toBe('no');
     touch(b2);
     act('click', `vertex-${b1}`);
-    expect(table.question(table.tip!.moves)).toMatchObject({ move: { block: 'road' } });
+    expect(table.selection.question(table.screen.tip!.moves)).toMatchObject({ move: { block: 'road' } });
     expect(table.picked).not.toBeNull();
   });
 });
 
 describe('the mill', () => {
-  const mill = board({ atWork: true, markets: [{ vertex: b2, sack: false }] }, { position: MILL });
+  const mill = board(
+    { atWork: true, markets: [{ vertex: b2, sack: false }], deliverySites: AROUND_B2 },
+    { position: MILL },
+  );
   const OFFERS = [1, 2, 3, 4].map((delivery) => id('deliver', b2, delivery));
 
   it('delivers for the best numbers with one click', () => {

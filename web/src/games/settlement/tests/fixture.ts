@@ -2,7 +2,21 @@
 import type { Block } from '$lib/types';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
-import type { Board, Components, Landscape, Lot, PlayerBoard } from '../types';
+import type {
+  Building,
+  Components,
+  Counted,
+  Effect,
+  Exchange,
+  Goods,
+  Guild,
+  Hero,
+  Landscape,
+  Lot,
+  PlayerBoard,
+  Table,
+  Trade,
+} from '../types';
 
 const SHAPES: [string, ...number[]][] = [
   ['artifact', 14],
@@ -39,42 +53,101 @@ for (const [name, ...shape] of SHAPES) {
   ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
 }
 
-const building = (key: string, ...cost: number[]) => ({ key, cost, count: 3 });
+const provenance = 'house';
+const NONE = [0, 0, 0, 0, 0];
+/** One of each of these goods, counted. */
+const handful = (...which: number[]): Goods => NONE.map((_, i) => which.filter((good) => good === i).length);
+
+const effect = (give: Goods, get: Goods, more: Partial<Effect> = {}): Effect => ({
+  block: 'use',
+  give,
+  anyGiven: 0,
+  get,
+  anyGot: 0,
+  trades: [{ params: [], give, get }],
+  settlers: 0,
+  points: 0,
+  ...more,
+});
+const BASICS = [0, 1, 2];
+const toGold = BASICS.map((basic) => ({ params: [basic], give: handful(basic), get: handful(4) }));
+const toBasic = BASICS.map((basic) => ({ params: [basic], give: NONE, get: handful(basic) }));
+
+const building = (key: string, cost: Goods, does: Effect): Building => ({
+  key,
+  cost,
+  count: 3,
+  effect: does,
+  provenance,
+});
 const hero = (
   key: string,
-  guild: string,
+  guild: Guild,
   cost: number[],
   points: number,
   settlers: number,
   monster: number,
-) => ({
+): Hero => ({
   key,
   guild,
   cost,
+  counts: { adventurer: 'landscapes', defender: 'outposts', builder: 'buildings', artisan: null }[
+    guild
+  ] as Counted | null,
   points,
   settlers,
   monster,
+  provenance,
 });
+
+const trade = ([a, b, c]: [number, number, number], index: number): Trade => ({
+  params: [index],
+  give: handful(a, b),
+  get: handful(c),
+});
+const SWAPS: [number, number, number][] = [
+  [0, 0, 1],
+  [0, 0, 2],
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 1, 0],
+  [1, 1, 2],
+  [1, 2, 0],
+  [2, 2, 0],
+  [2, 2, 1],
+];
+const swaps = SWAPS.map(trade);
+const mirrors = BASICS.flatMap((a) =>
+  BASICS.filter((b) => b !== a).map((b) => ({ give: handful(a), get: handful(b) })),
+).map((one, index): Trade => ({ params: [index], ...one }));
+const rate = (block: string, trades: Trade[], more: Partial<Exchange> = {}): Exchange => {
+  const fixed = trades.length === 1 ? trades[0]! : { give: NONE, get: NONE };
+  return { block, give: fixed.give, anyGiven: 0, get: fixed.get, anyGot: 0, trades, artifact: null, ...more };
+};
 
 export const COMPONENTS: Components = {
   goods: ['wood', 'clay', 'stone', 'diamond', 'gold'],
   buildings: [
-    building('sawmill', 0, 0, 1, 0, 0),
-    building('clay-pit', 1, 0, 0, 0, 0),
-    building('quarry', 0, 1, 0, 0, 0),
-    building('diamond-mine', 0, 0, 0, 0, 1),
-    building('bazaar', 0, 0, 0, 1, 0),
-    building('gem-cutter', 0, 0, 0, 0, 1),
-    building('alchemist', 0, 0, 1, 0, 0),
-    building('storehouse', 0, 0, 0, 1, 0),
-    building('tavern', 0, 0, 0, 0, 1),
-    building('bank', 0, 1, 0, 0, 0),
-    building('church', 1, 0, 0, 0, 0),
-    building('trading-post', 0, 0, 0, 1, 0),
+    building('sawmill', handful(2), effect(NONE, handful(0))),
+    building('clay-pit', handful(0), effect(NONE, handful(1))),
+    building('quarry', handful(1), effect(NONE, handful(2))),
+    building('diamond-mine', handful(4), effect(NONE, handful(3))),
+    building(
+      'bazaar',
+      handful(3),
+      effect(NONE, handful(4), { block: 'use-good', anyGiven: 1, trades: toGold }),
+    ),
+    building('gem-cutter', handful(4), effect(handful(3), handful(0, 1, 2))),
+    building('alchemist', handful(2), effect(handful(4), handful(3, 3))),
+    building('storehouse', handful(3), effect(NONE, NONE, { block: 'use-good', anyGot: 1, trades: toBasic })),
+    building('tavern', handful(4), effect(handful(3), NONE, { settlers: 2 })),
+    building('bank', handful(1), effect(handful(4), NONE, { points: 5 })),
+    building('church', handful(0), effect(handful(3), NONE, { points: 4 })),
+    building('trading-post', handful(3), effect(NONE, NONE, { block: 'use-outpost', trades: [] })),
   ],
   artifacts: 'hourglass compass mace potion chest scroll crown mug treasure ring star key mirror mask'
     .split(' ')
-    .map((key) => ({ key })),
+    .map((key) => ({ key, provenance })),
   heroes: [
     hero('runa', 'adventurer', [2, 0, 0, 0, 2], 0, 1, 0),
     hero('jost', 'artisan', [0, 1, 1, 1, 1], 6, 1, 2),
@@ -85,32 +158,33 @@ export const COMPONENTS: Components = {
   ],
   landscapes: [],
   monsters: [
-    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0] },
-    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1] },
-    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2] },
-    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2] },
+    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0], provenance },
+    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1], provenance },
+    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2], provenance },
+    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2], provenance },
   ],
-  swaps: [
-    [0, 0, 1],
-    [0, 0, 2],
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 1, 0],
-    [1, 1, 2],
-    [1, 2, 0],
-    [2, 2, 0],
-    [2, 2, 1],
+  exchanges: [
+    rate('swap', swaps, { anyGiven: 2, anyGot: 1 }),
+    rate('mirror', mirrors, { anyGiven: 1, anyGot: 1, artifact: 12 }),
+    rate('gem', [{ params: [], give: handful(0, 1, 2), get: handful(3) }]),
+    rate('gold', [{ params: [], give: handful(3, 3), get: handful(4) }]),
+    rate(
+      'sell-gold',
+      toBasic.map((trade) => ({ ...trade, give: handful(4) })),
+      { give: handful(4), anyGot: 1 },
+    ),
+    rate(
+      'sell-diamonds',
+      toBasic.map((trade) => ({ ...trade, give: handful(3, 3) })),
+      {
+        give: handful(3, 3),
+        anyGot: 1,
+      },
+    ),
   ],
-  mirrors: [
-    [0, 1],
-    [0, 2],
-    [1, 0],
-    [1, 2],
-    [2, 0],
-    [2, 1],
-  ],
+  settlers: { build: 1, explore: [1, 2, 3], outpost: 1 },
   surcharges: [2, 1, 0, 0],
-  deposits: { bank: 5, church: 4 },
+  ranks: [{ key: 'settler', from: 0 }],
 };
 
 const land = (resource: number, monsterKind: number, more: Partial<Landscape> = {}): Landscape => ({
@@ -134,6 +208,11 @@ const anna: PlayerBoard = {
     [land(0, 1, { outpost: true }), land(3, 2, { monster: true }), land(4, 3)],
     [null, land(3, 3), null],
   ],
+  open: [
+    [false, false, false],
+    [false, false, false],
+    [true, false, true],
+  ],
   regionUses: [1, 0, 0],
   streetUses: [1, 0, 0],
   streets: [
@@ -142,6 +221,8 @@ const anna: PlayerBoard = {
     [lot(7), lot(11), null],
   ],
   heroes: [5, 4],
+  counts: { landscapes: 7, outposts: 2, buildings: 7 },
+  wouldLose: 1,
 };
 
 const ben: PlayerBoard = {
@@ -154,6 +235,11 @@ const ben: PlayerBoard = {
     [land(3, 1), null, null],
     [null, null, null],
   ],
+  open: [
+    [false, false, true],
+    [false, true, false],
+    [true, false, false],
+  ],
   regionUses: [0, 0, 0],
   streetUses: [0, 2, 0],
   streets: [
@@ -162,9 +248,11 @@ const ben: PlayerBoard = {
     [null, null, null],
   ],
   heroes: [],
+  counts: { landscapes: 3, outposts: 1, buildings: 3 },
+  wouldLose: 2,
 };
 
-export const board = (change: Partial<Board> = {}): Board => ({
+export const board = (change: Partial<Table> = {}): Table => ({
   round: 3,
   rounds: 6,
   solo: false,
@@ -214,8 +302,8 @@ export const MOVES = [
   id('pass'),
 ];
 
-export const fixture = (change: Partial<Board> = {}, moves: number[] = MOVES) =>
-  seated<Board, Components>({
+export const fixture = (change: Partial<Table> = {}, moves: number[] = MOVES) =>
+  seated<Table, Components>({
     name: 'settlement',
     game,
     actions: ACTIONS,

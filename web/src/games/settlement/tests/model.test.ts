@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { seatOfAnchor } from '$lib/anchors';
 import { portrait, PORTRAIT_PIECES } from '../drawings/portraits';
 import { ARTIFACTS } from '../drawings/artifacts';
 import { BUILDINGS } from '../drawings/buildings';
 import game from '../index';
-import {
-  amounts,
-  buildingMoves,
-  EFFECTS,
-  handful,
-  landMoves,
-  marketMoves,
-  rates,
-  reachable,
-  wouldLose,
-} from '../model';
+import { amounts, buildingMoves, exchangeMoves, given, got, landMoves, marketMoves, ratesOf } from '../model';
 import { board, COMPONENTS } from './fixture';
 import box from '../../../../../src/dorfplatz/games/settlement/components.toml?raw';
 
@@ -29,7 +20,6 @@ describe('drawings', () => {
   it('show everything in the box', () => {
     expect(Object.keys(BUILDINGS).sort()).toEqual(keys('buildings').sort());
     expect(Object.keys(ARTIFACTS).sort()).toEqual(keys('artifacts').sort());
-    expect(Object.keys(EFFECTS).sort()).toEqual(keys('buildings').sort());
   });
 
   it('give every hero a face of their own, made of pieces that exist', () => {
@@ -55,27 +45,12 @@ describe('drawings', () => {
 });
 
 describe('goods', () => {
-  it('are counted and named', () => {
-    expect(handful(0, 0, 4)).toEqual([2, 0, 0, 0, 1]);
+  it('are named', () => {
     expect(amounts([2, 0, 0, 0, 1])).toEqual({ wood: 2, gold: 1 });
-  });
-
-  it('that no outpost can keep would be lost', () => {
-    expect(wouldLose(anna)).toBe(1);
-    expect(wouldLose({ ...anna, goods: [1, 0, 1, 5, 5] })).toBe(0);
   });
 });
 
 describe('the wilderness', () => {
-  it('is entered in region I and then step by step', () => {
-    const empty = { ...anna, regions: [0, 1, 2].map(() => [null, null, null]) };
-    expect([0, 1, 2].map((row) => reachable(empty, row, 1))).toEqual([true, false, false]);
-    expect(reachable(anna, 2, 0)).toBe(true);
-    const ben = board().boards[1]!;
-    expect(reachable(ben, 1, 2)).toBe(false);
-    expect(reachable(ben, 1, 1)).toBe(true);
-  });
-
   it('offers what fits the space', () => {
     const blocks = (row: number, column: number) =>
       landMoves(board(), anna, row, column).map((move) => move.block);
@@ -97,7 +72,7 @@ describe('the wilderness', () => {
     expect(landMoves(asking, anna, 0, 2).map((move) => move.block)).toEqual(['outpost']);
   });
 
-  it('says no about land that borders nothing', () => {
+  it('says no about land where nothing can lie', () => {
     const ben = board().boards[1]!;
     expect(landMoves(board(), ben, 2, 2).map((move) => move.block)).toEqual(['outpost']);
   });
@@ -129,36 +104,37 @@ describe('the settlement', () => {
 
 describe('exchange', () => {
   it('has the Mirror’s rate only for its owner', () => {
-    expect(rates(COMPONENTS, anna.goods, false).map((rate) => rate.id)).toEqual([
-      'swap',
-      'gem',
-      'gold',
-      'sell-gold',
-      'sell-diamonds',
-    ]);
-    expect(rates(COMPONENTS, anna.goods, true)[0]!.id).toBe('mirror');
+    const blocks = (artifact: number) => ratesOf(COMPONENTS, { ...anna, artifact }).map((rate) => rate.block);
+    expect(blocks(1)).toEqual(['swap', 'gem', 'gold', 'sell-gold', 'sell-diamonds']);
+    expect(blocks(12)[0]).toBe('mirror');
   });
 
   it('lists every exchange, the one nearest to possible first', () => {
-    const swap = rates(COMPONENTS, [0, 0, 1, 0, 0], false)[0]!;
-    expect(swap.moves).toHaveLength(9);
-    const [given] = [COMPONENTS.swaps[swap.moves[0]!.params![0]!]!];
-    expect(given.slice(0, 2)).toContain(2);
+    const moves = exchangeMoves(COMPONENTS.exchanges[0]!, [0, 0, 1, 0, 0]);
+    expect(moves).toHaveLength(9);
+    expect(COMPONENTS.exchanges[0]!.trades[moves[0]!.params![0]!]!.give[2]).toBeGreaterThan(0);
+  });
+
+  it('reads in symbols', () => {
+    const [swap, , gem] = COMPONENTS.exchanges;
+    expect([given(swap!), got(swap!)]).toEqual([['any', 'any'], ['any']]);
+    expect([given(gem!), got(gem!)]).toEqual([['wood', 'clay', 'stone'], ['diamond']]);
   });
 });
 
 describe('the module', () => {
+  const seatOf = (anchor: string) => seatOfAnchor(anchor, game);
+  const hasCard = (word: string) => game.cards.test(word);
+
   it('knows whose anchor it is', () => {
-    expect(game.seatOfAnchor('land-2-0-1')).toBe(2);
-    expect(game.seatOfAnchor('artifact-1')).toBe(1);
-    expect(game.seatOfAnchor('artifact-row')).toBeNull();
-    expect(game.seatOfAnchor('supply-monster-0')).toBeNull();
+    expect(seatOf('land-2-0-1')).toBe(2);
+    expect(seatOf('artifact-1')).toBe(1);
+    expect(seatOf('artifact-row')).toBeNull();
+    expect(seatOf('supply-monster-0')).toBeNull();
   });
 
   it('has cards for buildings, artifacts and heroes, not for their effects', () => {
-    expect(['building-bank', 'hero-runa', 'artifact-mug'].every(game.hasCard)).toBe(true);
-    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(game.hasCard)).toBe(
-      false,
-    );
+    expect(['building-bank', 'hero-runa', 'artifact-mug'].every(hasCard)).toBe(true);
+    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(hasCard)).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { fixture, id, MOVES } from './fixture';
-import type { Board } from '../types';
+import type { Table } from '../types';
 
-function show(change: Partial<Board> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
+function show(change: Partial<Table> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(change, moves);
   onStage(made.table, part, narrow);
   return made;
@@ -47,7 +47,7 @@ describe('the table', () => {
     expect(light('land-0-0-1')).toBe('no');
     expect(light('region-0-0')).toBe('no');
     expect(light('region-0-1')).toBe('yes');
-    expect(light('lot-0-1-2')).toBe('rest');
+    expect(light('lot-0-1-2')).toBe('idle');
   });
 
   it('is at rest while others decide', () => {
@@ -81,7 +81,7 @@ describe('the table', () => {
     const { played, table } = show();
     click('market-4');
     expect(light('market-4')).toBe('picked');
-    expect([light('lot-0-1-2'), light('lot-0-2-2'), light('region-0-1')]).toEqual(['yes', 'yes', 'rest']);
+    expect([light('lot-0-1-2'), light('lot-0-2-2'), light('region-0-1')]).toEqual(['yes', 'yes', 'idle']);
     expect(find('lot-0-1-2').querySelector('.ghost')).not.toBeNull();
     click('lot-0-2-2');
     expect(played).toEqual([id('build', 4, 2, 2)]);
@@ -97,7 +97,7 @@ describe('the table', () => {
   it('lights only where a chosen action can be done, and lets go of it again', () => {
     const { table, played } = show();
     click('action-0-outpost');
-    expect([light('land-0-0-2'), light('land-0-1-1'), light('market-0')]).toEqual(['yes', 'rest', 'rest']);
+    expect([light('land-0-0-2'), light('land-0-1-1'), light('market-0')]).toEqual(['yes', 'idle', 'idle']);
     click('action-0-outpost');
     expect(table.picked).toBeNull();
     click('action-0-outpost');
@@ -125,11 +125,11 @@ describe('the table', () => {
     );
     click('lot-0-2-0');
     expect(played).toEqual([]);
-    expect(table.choices?.moves.map((move) => move.params)).toEqual([
+    expect(table.selection.choices?.moves.map((move) => move.params)).toEqual([
       [0, 0],
       [0, 2],
     ]);
-    table.choose(table.choices!.moves[1]!);
+    table.choose(table.selection.choices!.moves[1]!);
     expect(played).toEqual([id('use-good', 0, 2)]);
   });
 
@@ -150,7 +150,7 @@ describe('the table', () => {
 
   it('shows another player’s board without anything to press on it', () => {
     const { table } = show();
-    table.look(1);
+    table.screen.look(1);
     flushSync();
     expect(find('land-1-0-0')).not.toBeNull();
     expect(
@@ -196,11 +196,6 @@ describe('the prompt', () => {
   it('warns before goods are lost by passing', () => {
     show({}, MOVES, 'PromptButtons');
     expect(document.body.textContent).toContain('1 resource would be lost');
-  });
-
-  it('does not warn in the last round', () => {
-    show({ round: 6 }, MOVES, 'PromptButtons');
-    expect(document.body.textContent).not.toContain('lost');
   });
 });
 
