@@ -87,14 +87,20 @@ def merchant(state: State, seat: int) -> int:
 
 
 @kernel
-def landscaper(state: State, seat: int, work: Work) -> int:
-    """H-51, H-52. The most landmarks, joined or not."""
-    for other in range(state.seats):
-        work.flags[other] = 0
+def note_flags(state: State, work: Work) -> None:
+    """H-51. The landmarks of each player, joined or not."""
+    for seat in range(state.seats):
+        work.flags[seat] = 0
     for index in range(len(LANDMARK_TILES)):
         owner = state.flag[LANDMARK_TILES[index]]
         if owner != EMPTY:
             work.flags[owner] += 1
+
+
+@kernel
+def landscaper(state: State, seat: int, work: Work) -> int:
+    """H-51, H-52. The most landmarks."""
+    note_flags(state, work)
     mine = work.flags[seat]
     leaders = 0
     for other in range(state.seats):
