@@ -160,9 +160,9 @@ def ground_is_covered_once(state: State) -> bool:
 
 @kernel
 def contacts_are_right(state: State) -> bool:
-    """Roads meet roads only, every contact is known on both sides, and so is who faces whom."""
+    """Roads meet roads only, every contact is known on both sides, and so is who touches whom."""
     for place in range(TILES):
-        facing = 0
+        touching = 0
         for segment in range(SEGMENTS[place]):
             other = state.across[place, segment]
             if (other == EMPTY) != (state.meets[place, segment] == EMPTY):
@@ -174,9 +174,8 @@ def contacts_are_right(state: State) -> bool:
                     return False
                 if count_contacts(state, place, other) != count_contacts(state, other, place):
                     return False
-                if KIND[place, segment] != ROAD and KIND[place, segment] == state.meets[place, segment]:
-                    facing |= 1 << int(other)
-        if state.facing[place] != facing:
+                touching |= 1 << int(other)
+        if state.touching[place] != touching:
             return False
     return True
 

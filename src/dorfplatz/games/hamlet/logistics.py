@@ -9,7 +9,7 @@ import numpy as np
 
 from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.rules import WORK
-from dorfplatz.games.hamlet.rules_pay import buy, donkey_places, is_paid, legal_payments, neighbours, use
+from dorfplatz.games.hamlet.rules_pay import buy, donkey_places, is_paid, legal_payments, use
 from dorfplatz.games.hamlet.state import EMPTY, STATE, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import MIN_SEATS, PRICE, SLOTS, TILES, Tile
 
@@ -28,7 +28,7 @@ def _has_goods(state: State, place: int) -> bool:
 
 
 def _chains_from(state: State, source: int, donkeys: int) -> dict[int, int]:
-    first = int(state.linked[source]) | (int(neighbours(state, source)) if state.preview else 0)
+    first = int(state.linked[source]) | (int(state.touching[source]) if state.preview else 0)
     before = dict.fromkeys(_places(first), source)
     fresh = list(before)
     while fresh:

@@ -7,13 +7,16 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import shuffle
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_hall import fill_row
 from dorfplatz.games.hamlet.rules_pay import (
+    STORES,
     ask_price,
     can_pay,
     is_paid,
+    noted_stock,
     noted_supply,
     spend,
     supply_at,
@@ -24,8 +27,6 @@ from dorfplatz.games.hamlet.rules_pay import (
 from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act, why_not_act_at, why_not_at, why_not_in
 from dorfplatz.games.hamlet.rules_village import (
     connect,
-    first_of,
-    first_spot,
     has_spot,
     is_joined,
     is_linked,
@@ -34,7 +35,6 @@ from dorfplatz.games.hamlet.rules_village import (
     next_spot,
     spot_of,
     why_not_lay,
-    without_first,
 )
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
@@ -89,13 +89,13 @@ def why_not_card(state: State, me: Player, card: int) -> int:
 
 @kernel
 def legal_build(state: State, me: Player, work: Work, count: int) -> int:
-    """Each blueprint that can be paid from all there is, at each place."""
+    """Each blueprint at each place, if all there is in the village can pay for it."""
     for card in range(HAND):
         if why_not_card(state, me, card) != Reason.NONE:
             continue
         tile = me.hand[card]
         price, gold = TILE_PRICE[tile], me.gold - TILE_COST[tile, GOLD]
-        left = int(state.network) if can_pay(state, work.everything, price, 0, 0, True, gold) else 0
+        left = int(state.network) if can_pay(state, noted_stock(state, STORES, work), price, 0, 0, True, gold) else 0
         while left != 0:
             place = first_of(left)
             left = without_first(left)
@@ -128,10 +128,10 @@ def legal_spot(state: State, me: Player, work: Work) -> int:
     """Each segment of the tile on each free segment of the place."""
     count = 0
     place, tile = state.place, me.hand[state.what]
-    theirs, own = first_spot(state, place, tile)
+    theirs, own, _, _ = next_spot(state, place, tile, 0, 0)
     while theirs != EMPTY:
         count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SPOT, theirs, own, 0))
-        theirs, own = next_spot(state, place, tile, theirs, own)
+        theirs, own, _, _ = next_spot(state, place, tile, theirs, own + 1)
     return count
 
 
@@ -249,12 +249,13 @@ def why_not_road_price(state: State, me: Player, supply: int, place: int, segmen
 
 @kernel
 def legal_road(state: State, me: Player, work: Work, count: int) -> int:
-    """Bridges and paths, where two places face each other and no road joins them."""
-    left = int(state.network)
+    """Bridges and paths, where two places touch and no road joins them; in the preview edition not within the network."""
+    left = int(state.network) if me.roads_left > 0 else 0
+    within = int(state.network) if state.preview == 1 else 0
     while left != 0:
         place = first_of(left)
         left = without_first(left)
-        if int(state.facing[place]) & ~int(state.linked[place]) != 0:
+        if int(state.touching[place]) & ~(int(state.linked[place]) | within) != 0:
             for segment in range(SEGMENTS[place]):
                 if (
                     why_not_road_over(state, me, place, segment) == Reason.NONE

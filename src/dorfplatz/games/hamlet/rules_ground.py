@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.bits import count_bits
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.state import GROUND, SIDE, State
 from dorfplatz.games.hamlet.tables import (
@@ -33,7 +34,8 @@ from dorfplatz.games.hamlet.tables import (
 HALF = SIXTHS // 2
 TRIANGLES = 3
 EDGES = 2
-"""The bits of the triangles, and the first of the edges."""
+ROAD_EDGES, GREEN_EDGES = 0b01010100, 0b10101000
+"""The bits of the triangles, the first of the edges, and those of the edges with a road and with forest or mountain."""
 
 
 def _edge(tile: int, sixths: int, segment: int) -> tuple[int, int, int]:
@@ -59,7 +61,8 @@ def _footprint(tile: int, sixths: int) -> list[tuple[int, int, int]]:
         a, b, direction = _edge(tile, sixths, segment)
         road = KIND[tile, segment] == ROAD
         note(a, b, (1 if road else 2) << (EDGES + 2 * direction), (2 if road else 1) << (EDGES + 2 * direction))
-    return [(_distance(a, b), sets, bars) for (a, b), (sets, bars) in found.items()]
+    vertices = [(_distance(a, b), sets, bars) for (a, b), (sets, bars) in found.items()]
+    return sorted(vertices, key=lambda vertex: -vertex[2].bit_count())  # those that bar most clash soonest
 
 
 def _distance(a: int, b: int) -> int:
@@ -89,6 +92,7 @@ VERTICES = frozen([[len(vertices) for vertices in turns] for turns in _footprint
 FOOTPRINT = frozen([[vertices + [(0, 0, 0)] * (_most - len(vertices)) for vertices in turns] for turns in _footprints])
 BORDER = frozen([[_border(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)])
 FRAME = frozen([[_frame(tile, sixths) for sixths in range(SIXTHS)] for tile in range(TILES)])
+WIDEST = int((FRAME[:, :, 2:] - FRAME[:, :, :2]).max())
 
 
 @kernel
@@ -105,18 +109,34 @@ def further(origin: int, distance: int) -> int:
 
 
 @kernel
-def is_taken(state: State, tile: int, sixths: int, origin: int, segment: int) -> bool:
-    """Whether something lies along the edge under a segment of a tile that has its origin at a vertex of the record."""
-    here = int(state.ground[further(origin, BORDER[tile, sixths, segment, 1])])
-    return (here >> BORDER[tile, sixths, segment, 2]) & 3 != 0
+def corner_of(tile: int, sixths: int, origin: int, segment: int) -> int:
+    """Where it keeps the vertex at which a segment of a tile with that origin begins."""
+    return further(origin, BORDER[tile, sixths, segment, 0])
 
 
 @kernel
-def is_free(state: State, tile: int, sixths: int, corner: int, segment: int) -> bool:
-    """H-11, H-12. Free ground, and no road against forest or mountain, for a tile of which a segment begins at that vertex."""
-    origin = corner - BORDER[tile, sixths, segment, 0]
-    if origin < 0:
-        origin += GROUND
+def origin_of(tile: int, sixths: int, corner: int, segment: int) -> int:
+    """Where it keeps the origin of a tile of which a segment begins at a vertex."""
+    place = corner - BORDER[tile, sixths, segment, 0]
+    return place + GROUND if place < 0 else place
+
+
+@kernel
+def edge_of(tile: int, sixths: int, origin: int, segment: int) -> tuple[int, int]:
+    """Where it keeps the edge under a segment of a tile with that origin, and the first of its two bits there."""
+    return further(origin, BORDER[tile, sixths, segment, 1]), BORDER[tile, sixths, segment, 2]
+
+
+@kernel
+def is_taken(state: State, tile: int, sixths: int, origin: int, segment: int) -> bool:
+    """Whether something lies along the edge under a segment of a tile that has its origin at a vertex of the record."""
+    edge, bit = edge_of(tile, sixths, origin, segment)
+    return (int(state.ground[edge]) >> bit) & 3 != 0
+
+
+@kernel
+def is_free(state: State, tile: int, sixths: int, origin: int) -> bool:
+    """H-11, H-12. Free ground, and no road against forest or mountain, for a tile with its origin at a vertex of the record."""
     for index in range(VERTICES[tile, sixths]):
         here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
         if here & FOOTPRINT[tile, sixths, index, 2] != 0:
@@ -137,6 +157,23 @@ def is_on_table(state: State, tile: int, sixths: int, a: int, b: int) -> bool:
     """H-15. Whether the table is wide and high enough for the village with that tile."""
     left, low, right, high = span(state, tile, sixths, a, b)
     return right - left < SIDE and high - low < SIDE
+
+
+@kernel
+def has_room(state: State) -> bool:
+    """H-15. Whether the village is so small that no tile laid to it can reach beyond the table."""
+    return state.right - state.left + WIDEST < SIDE and state.high - state.low + WIDEST < SIDE
+
+
+@kernel
+def contacts_of(state: State, tile: int, sixths: int, origin: int) -> tuple[int, int]:
+    """Of a tile that fits there: how many roads meet roads, and how many other segments meet something."""
+    roads = greens = 0
+    for index in range(VERTICES[tile, sixths]):
+        here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
+        roads += count_bits(here & FOOTPRINT[tile, sixths, index, 1] & ROAD_EDGES)
+        greens += count_bits(here & FOOTPRINT[tile, sixths, index, 1] & GREEN_EDGES)
+    return roads, greens
 
 
 @kernel

@@ -6,11 +6,11 @@ from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_pay import spend, why_not_gold, win_gold
 from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act, why_not_at
-from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import DONKEY_PRICE, DONKEYS, HAND, MIN_SEATS, MOST_VILLAGERS, ROW, TILES, VILLAGER_PRICE, Tile
 

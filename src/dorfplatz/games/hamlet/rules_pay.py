@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
+from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import and_parameter, because
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_turn import why_not_in_either
-from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     MIN_SEATS,
+    MOST_SLOTS,
     PRICE,
     RAWS,
     RESOURCES,
-    SEGMENTS,
     SLOTS,
     TILE_COST,
     TILES,
+    UNIT_PRICE,
     Tile,
 )
 
@@ -74,16 +76,6 @@ def why_not_gold(me: Player, gold: int) -> int:
 
 
 @kernel
-def neighbours(state: State, place: int) -> int:
-    """Bits of the places that share a segment with it."""
-    found = 0
-    for segment in range(SEGMENTS[place]):
-        if state.across[place, segment] != EMPTY:
-            found |= 1 << int(state.across[place, segment])
-    return found
-
-
-@kernel
 def donkey_places(me: Player) -> int:
     """Bits of the places where a player has donkeys."""
     found = 0
@@ -94,6 +86,12 @@ def donkey_places(me: Player) -> int:
 
 
 @kernel
+def next_to(state: State, place: int) -> int:
+    """H-20, H-21. Bits of the places one step away: along a road, or in the preview edition wherever two places touch."""
+    return int(state.touching[place] if state.preview == 1 else state.linked[place])
+
+
+@kernel
 def reach_of(state: State, donkeys: int, place: int) -> int:
     """H-20, H-21. Bits of the places whose resources can be brought here: over own donkeys, and one step to the first of them."""
     stations = 1 << int(place)
@@ -101,27 +99,23 @@ def reach_of(state: State, donkeys: int, place: int) -> int:
     reach = stations
     while fresh != 0:
         station = first_of(fresh)
-        there = int(state.linked[station])
-        reach |= there
-        if state.preview == 1:
-            reach |= neighbours(state, station)
-        there &= donkeys & ~stations
+        reach |= next_to(state, station)
+        there = int(state.linked[station]) & donkeys & ~stations
         stations |= there
         fresh = without_first(fresh) | there
     return reach
 
 
 # A supply: what can be brought to a place, in one number. A nibble for each raw material, then for each good three: those of
-# others, own simple ones, own fine ones; above them a bit for the market.
+# others, own simple ones, own fine ones; above them a bit for the market. A price has a nibble for each kind. The box makes sure
+# that none of them overflows.
 
+FIELD = frozen([4 * (kind if kind < RAWS else RAWS + 3 * (kind - RAWS)) for kind in range(RESOURCES)])
+# One token in a supply: by its kind, from EMPTY on, and by whose it is
+_TOKENS = [[1 << (int(FIELD[kind]) + (4 * mine if kind >= RAWS else 0)) for mine in range(3)] for kind in range(RESOURCES)]
+TOKEN = frozen([[0, 0, 0], *_TOKENS])
 MARKET_BIT = 60
 STORES = sum(1 << place for place in range(TILES) if SLOTS[place] > 0 or place == Tile.MARKET)  # what a supply comes from
-
-
-@kernel
-def field_of(kind: int, mine: int) -> int:
-    """Where a kind is counted; `mine` is 0, 1 for an own simple good, 2 for an own fine one."""
-    return 4 * (int(kind) if kind < RAWS else RAWS + 3 * (int(kind) - RAWS) + int(mine))
 
 
 @kernel
@@ -138,10 +132,8 @@ def stock_of(state: State, seat: int, place: int) -> int:
     if place == Tile.MARKET:
         return 1 << MARKET_BIT
     stock = 0
-    for slot in range(SLOTS[place]):
-        kind = state.slot_kind[place, slot]
-        if kind != EMPTY:
-            stock += 1 << field_of(kind, mine_of(state, seat, place, slot))
+    for slot in range(MOST_SLOTS):
+        stock += TOKEN[state.slot_kind[place, slot] - EMPTY, mine_of(state, seat, place, slot)]
     return stock
 
 
@@ -171,47 +163,60 @@ def supply_at(state: State, me: Player, place: int) -> int:
 @kernel
 def shortfall(supply: int, kind: int, count: int) -> tuple[int, int]:
     """How many of a kind must be bought, and what the own goods among the others bring in gold: those are used first."""
-    if kind < RAWS:
-        return count - min(count, (supply >> (4 * kind)) & 15), 0
-    stock = supply >> field_of(kind, 0)
-    fine = min(count, (stock >> 8) & 15)
-    simple = min(count - fine, (stock >> 4) & 15)
+    stock = supply >> FIELD[kind]
+    own = 15 if kind >= RAWS else 0
+    fine = min(count, (stock >> 8) & own)
+    simple = min(count - fine, (stock >> 4) & own)
     count -= fine + simple
     return count - min(count, stock & 15), 2 * fine + simple
 
 
 @kernel
+def bill(side: int, supply: int, cost: int) -> tuple[int, int, int]:
+    """For a price in resources: how many must be bought, the gold for that, and what the own goods among the others bring."""
+    bought = gold = gain = 0
+    while cost != 0:
+        kind = first_of(cost) >> 2
+        count = (cost >> (4 * kind)) & 15
+        cost -= count << (4 * kind)
+        missing, reward = shortfall(supply, kind, count)
+        bought += missing
+        gold += missing * PRICE[side, kind]
+        gain += reward
+    return bought, gold, gain
+
+
+@kernel
 def shortfall_of_any(supply: int, mask: int, count: int) -> tuple[int, int]:
     """The same for so many of the kinds in a mask, in any mix."""
-    gain = 0
-    for mine in range(2, -1, -1):
-        left = mask if mine == 0 else mask & ~((1 << RAWS) - 1)
-        while left != 0 and count > 0:
-            used = min(count, (supply >> field_of(first_of(left), mine)) & 15)
-            gain += mine * used
-            count -= used
-            left = without_first(left)
-    return count, gain
+    fine = simple = others = 0
+    while mask != 0 and count > 0:
+        kind = first_of(mask)
+        mask = without_first(mask)
+        stock = supply >> FIELD[kind]
+        others += stock & 15
+        if kind >= RAWS:
+            simple += (stock >> 4) & 15
+            fine += (stock >> 8) & 15
+    fine = min(count, fine)
+    simple = min(count - fine, simple)
+    count -= fine + simple
+    return count - min(count, others), 2 * fine + simple
 
 
 @kernel
 def can_pay(state: State, supply: int, cost: int, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
     """H-22 to H-24. What can be brought first, own goods before others', then purchases with what gold there is then."""
-    trade = trade and (supply >> MARKET_BIT) & 1 == 1
     side = state.seats - MIN_SEATS
-    for kind in range(RESOURCES):
-        count = (cost >> (4 * kind)) & 15
-        if count > 0:
-            missing, gain = shortfall(supply, kind, count)
-            if missing > 0 and not trade:
-                return False
-            gold += gain - missing * PRICE[side, kind]
+    missing, price, gain = bill(side, supply, cost)
     if any_count > 0:
-        missing, gain = shortfall_of_any(supply, any_mask, any_count)
-        if missing > 0 and not trade:
-            return False
-        gold += gain - missing * price_of_any(side, any_mask)
-    return gold >= 0
+        further, reward = shortfall_of_any(supply, any_mask, any_count)
+        missing += further
+        price += further * price_of_any(side, any_mask)
+        gain += reward
+    if missing > 0 and not (trade and (supply >> MARKET_BIT) & 1):
+        return False
+    return price <= gold + gain
 
 
 @kernel
@@ -242,40 +247,54 @@ def why_not_fill(state: State, me: Player, supply: int, count: int, mask: int) -
     return because(Reason.CANNOT_FILL, missing)
 
 
-# Supplies for a list of moves: the stock of every place is worked out once, the supply of a place when it is first asked for
+# Supplies that are asked for again and again: what lies in a place, and what can be brought to it, is worked out once
 
 
 @kernel
-def note_stocks(state: State, seat: int, work: Work) -> None:
-    """What lies in each place, and all of it together: whatever that can't pay for can't be paid for anywhere."""
-    work.everything = 0
-    work.noted = 0
+def note_donkeys(state: State, seat: int, work: Work) -> None:
+    """From now on supplies are those of that player; none is known yet."""
+    work.seat = seat
     work.donkeys = donkey_places(state.players[seat])
-    left = STORES
-    while left != 0:
-        place = first_of(left)
-        left = without_first(left)
-        work.stock[place] = stock_of(state, seat, place)
-        work.everything += work.stock[place]
+    work.stocks_known = 0
+    work.reaches_known = 0
+    work.supplies_known = 0
 
 
 @kernel
 def noted_supply(state: State, place: int, work: Work) -> int:
-    """What can be brought to a place, from the stocks that were noted."""
-    if not (work.noted >> place) & 1:
-        work.noted |= 1 << place
-        work.supply[place] = stock_in(reach_of(state, work.donkeys, place), work)
+    """What can be brought to a place: from next to it, and from wherever the donkeys next to it reach."""
+    if not (work.supplies_known >> place) & 1:
+        reach = 1 << int(place) | next_to(state, place)
+        left = int(state.linked[place]) & work.donkeys
+        while left != 0:
+            reach |= noted_reach(state, first_of(left), work)
+            left = without_first(left)
+        work.supplies_known |= 1 << int(place)
+        work.supply[place] = noted_stock(state, reach, work)
     return work.supply[place]
 
 
 @kernel
-def stock_in(places: int, work: Work) -> int:
+def noted_reach(state: State, station: int, work: Work) -> int:
+    """From where things can be brought to a donkey."""
+    if not (work.reaches_known >> station) & 1:
+        work.reaches_known |= 1 << int(station)
+        work.reach[station] = reach_of(state, work.donkeys, station)
+    return work.reach[station]
+
+
+@kernel
+def noted_stock(state: State, places: int, work: Work) -> int:
     """All that lies in these places."""
     supply = 0
     left = places & STORES
     while left != 0:
-        supply += work.stock[first_of(left)]
+        place = first_of(left)
         left = without_first(left)
+        if not (work.stocks_known >> place) & 1:
+            work.stock[place] = stock_of(state, work.seat, place)
+        supply += work.stock[place]
+    work.stocks_known |= places & STORES
     return supply
 
 
@@ -327,14 +346,20 @@ def owed(state: State, me: Player) -> int:
 
 
 @kernel
+def unpaid(state: State) -> int:
+    """What is still to be paid by kind, as a price."""
+    cost = 0
+    for kind in range(RESOURCES):
+        cost |= int(state.need[kind]) << (4 * kind)
+    return cost
+
+
+@kernel
 def leaves_rest_possible(state: State, supply: int, kind: int, gold: int) -> bool:
     """H-22. Whether the rest could still be paid, with one of a kind less to pay."""
     if state.need_any > 0:
         return can_pay(state, supply, 0, state.need_any - 1, state.any_mask, trades(state), gold)
-    cost = -(1 << (4 * int(kind)))
-    for other in range(RESOURCES):
-        cost += int(state.need[other]) << (4 * other)
-    return can_pay(state, supply, cost, 0, 0, trades(state), gold)
+    return can_pay(state, supply, unpaid(state) - UNIT_PRICE[kind], 0, 0, trades(state), gold)
 
 
 @kernel
@@ -395,7 +420,7 @@ def why_not_token(state: State, me: Player, reach: int, supply: int, place: int,
     if not (reach >> place) & 1:
         return Reason.OUT_OF_REACH
     mine = mine_of(state, state.turn, place, slot)
-    if not leaves_rest_possible(state, supply - (1 << field_of(kind, mine)), kind, me.gold - owed(state, me) + mine):
+    if not leaves_rest_possible(state, supply - TOKEN[kind - EMPTY, mine], kind, me.gold - owed(state, me) + mine):
         return Reason.REST_IMPOSSIBLE
     return Reason.NONE
 

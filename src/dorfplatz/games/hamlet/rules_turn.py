@@ -8,9 +8,10 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_village import first_of, is_joined, is_linked, without_first
+from dorfplatz.games.hamlet.rules_village import is_joined, is_linked
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import MIN_SEATS, MOST_VILLAGERS, ORDERS, TILES
 

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_free, is_on_table, is_taken, vertex, why_not_fit
+from dorfplatz.games.hamlet.rules_ground import (
+    HALF,
+    corner_of,
+    cover,
+    edge_of,
+    has_room,
+    is_free,
+    is_on_table,
+    is_taken,
+    origin_of,
+    vertex,
+    why_not_fit,
+)
 from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
-# Sets of places, as bits
-
-_DE_BRUIJN = 0x077CB531  # its windows of five bits are all different: each tells by how much the number was shifted
-_SHIFT = frozen(sorted(range(32), key=lambda shift: (_DE_BRUIJN << shift >> 27) & 31))
-
-
-@kernel
-def first_of(places: int) -> int:
-    """The lowest place of a set that is not empty."""
-    return _SHIFT[((int(places) & -int(places)) * _DE_BRUIJN >> 27) & 31]
-
-
-@kernel
-def without_first(places: int) -> int:
-    """The set less its lowest place."""
-    return places & (places - 1)
-
-
-@kernel
-def has_one_at_most(places: int) -> bool:
-    """Whether the set has no second place."""
-    return without_first(places) == 0
-
+ALL_PLACES = (1 << TILES) - 1
 
 # Where things lie
 
@@ -40,7 +30,15 @@ def has_one_at_most(places: int) -> bool:
 @kernel
 def heading(state: State, place: int, segment: int) -> int:
     """The direction in which a segment runs, clockwise around its tile."""
-    return (DIRECTION[place, segment] + state.turned[place]) % SIXTHS
+    return within_turn(DIRECTION[place, segment] + state.turned[place])
+
+
+@kernel
+def within_turn(sixths: int) -> int:
+    """The same direction as a number from 0 to 5, if it is at most one turn away from that."""
+    if sixths < 0:
+        return sixths + SIXTHS
+    return sixths - SIXTHS if sixths >= SIXTHS else sixths
 
 
 @kernel
@@ -55,7 +53,7 @@ def joint(state: State, place: int, segment: int) -> tuple[int, int]:
 @kernel
 def spot_of(state: State, place: int, theirs: int, tile: int, own: int) -> tuple[int, int, int]:
     """How a tile lies when its own segment runs against theirs: by how much it is turned, and its origin."""
-    sixths = (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
+    sixths = within_turn(heading(state, place, theirs) + HALF - DIRECTION[tile, own])
     a, b = joint(state, place, theirs)
     return sixths, a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
 
@@ -75,40 +73,38 @@ def why_not_lay(state: State, place: int, theirs: int, tile: int, own: int) -> i
 
 
 @kernel
-def next_spot(state: State, place: int, tile: int, theirs: int, own: int) -> tuple[int, int]:
-    """The first spot for the tile at the place behind that pair of segments, or EMPTY and EMPTY.
+def next_spot(state: State, place: int, tile: int, theirs: int, own: int) -> tuple[int, int, int, int]:
+    """The first spot for the tile at the place, from that pair of segments on: the pair, by how much the tile is turned, and the
+    vertex of its origin in the record. EMPTY where there is none.
 
     Two kinds that do not fit and ground that is taken are found quickly, and one of them is the reason nearly always.
     """
-    own += 1
+    begin = vertex(state.at[place, 0], state.at[place, 1])
+    room = has_room(state)
     while theirs < SEGMENTS[place]:
         if state.across[place, theirs] == EMPTY:
             road = KIND[place, theirs] == ROAD
             against = heading(state, place, theirs) + HALF
-            a, b = joint(state, place, theirs)
-            corner = vertex(a, b)
+            following = theirs + 1 if theirs + 1 < SEGMENTS[place] else 0
+            corner = corner_of(place, state.turned[place], begin, following)
             while own < SEGMENTS[tile]:
                 if (KIND[tile, own] == ROAD) == road:
-                    sixths = (against - DIRECTION[tile, own]) % SIXTHS
-                    left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
-                    if is_free(state, tile, sixths, corner, own) and is_on_table(state, tile, sixths, left, low):
-                        return theirs, own
+                    sixths = within_turn(against - DIRECTION[tile, own])
+                    origin = origin_of(tile, sixths, corner, own)
+                    if is_free(state, tile, sixths, origin):
+                        _, a, b = spot_of(state, place, theirs, tile, own)
+                        if room or is_on_table(state, tile, sixths, a, b):
+                            return theirs, own, sixths, origin
                 own += 1
         own = 0
         theirs += 1
-    return EMPTY, EMPTY
-
-
-@kernel
-def first_spot(state: State, place: int, tile: int) -> tuple[int, int]:
-    """The first spot for the tile at the place, or EMPTY and EMPTY."""
-    return next_spot(state, place, tile, 0, -1)
+    return EMPTY, EMPTY, EMPTY, EMPTY
 
 
 @kernel
 def has_spot(state: State, place: int, tile: int) -> bool:
     """Whether the tile can be laid anywhere at the place."""
-    theirs, _ = first_spot(state, place, tile)
+    theirs, _, _, _ = next_spot(state, place, tile, 0, 0)
     return theirs != EMPTY
 
 
@@ -122,9 +118,10 @@ def lay(state: State, tile: int, sixths: int, a: int, b: int) -> None:
     state.at[tile, 0] = a
     state.at[tile, 1] = b
     state.turned[tile] = sixths
+    origin = vertex(a, b)
     for segment in range(SEGMENTS[tile]):
-        if is_taken(state, tile, sixths, vertex(a, b), segment):
-            meet(state, tile, segment)
+        if is_taken(state, tile, sixths, origin, segment):
+            meet(state, tile, segment, origin)
     cover(state, tile, sixths, a, b)
     connect(state)
     if closes_loop(state, tile):
@@ -146,36 +143,37 @@ def closes_loop(state: State, tile: int) -> bool:
 
 
 @kernel
-def meet(state: State, tile: int, segment: int) -> None:
+def meet(state: State, tile: int, segment: int, origin: int) -> None:
     """Note who lies behind a segment."""
-    a, b = joint(state, tile, segment)
-    other, theirs = find_segment(state, a, b, (heading(state, tile, segment) + HALF) % SIXTHS)
+    other, theirs = behind(state, 0, tile, state.turned[tile], origin, segment)
     if other == EMPTY:
         return
     state.across[tile, segment] = other
     state.meets[tile, segment] = KIND[other, theirs]
     state.across[other, theirs] = tile
     state.meets[other, theirs] = KIND[tile, segment]
+    state.touching[tile] |= 1 << int(other)
+    state.touching[other] |= 1 << int(tile)
     if KIND[tile, segment] == ROAD:
         link(state, tile, other)
-    elif KIND[tile, segment] == KIND[other, theirs]:
-        state.facing[tile] |= 1 << int(other)
-        state.facing[other] |= 1 << int(tile)
 
 
 @kernel
-def find_segment(state: State, a: int, b: int, direction: int) -> tuple[int, int]:
-    """The place and the segment of it that begins at a vertex and runs in a direction, or EMPTY and EMPTY."""
-    for place in range(TILES):
-        if state.placed[place] == 1:
-            sixths = state.turned[place]
-            for segment in range(SEGMENTS[place]):
-                if (
-                    state.at[place, 0] + CORNER[place, sixths, segment, 0] == a
-                    and state.at[place, 1] + CORNER[place, sixths, segment, 1] == b
-                    and heading(state, place, segment) == direction
-                ):
-                    return place, segment
+def behind(state: State, likely: int, tile: int, sixths: int, origin: int, segment: int) -> tuple[int, int]:
+    """The place and its segment that lie behind a segment of a tile that has its origin at a vertex of the record: the segment
+    that covers the same edge. Some likely places are looked at first."""
+    edge, bit = edge_of(tile, sixths, origin, segment)
+    for first in range(2):
+        left = likely if first == 0 else ALL_PLACES & ~likely
+        while left != 0:
+            place = first_of(left)
+            left = without_first(left)
+            if state.placed[place] == 1 and place != tile:
+                there = vertex(state.at[place, 0], state.at[place, 1])
+                for theirs in range(SEGMENTS[place]):
+                    other_edge, other_bit = edge_of(place, state.turned[place], there, theirs)
+                    if edge == other_edge and bit == other_bit:
+                        return place, theirs
     return EMPTY, EMPTY
 
 

@@ -7,11 +7,11 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because
 from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.bits import first_of, without_first
 from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_pay import ask_price, noted_supply, supply_at, why_not_afford, win_gold, win_points
 from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act_at, why_not_in
-from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import MAKES, RAWS, ROLE, SLOTS, TAKES, TILES, UNIT_PRICE, Role
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
-from dorfplatz.games.hamlet.state import Points, State, Work
+from dorfplatz.games.hamlet.state import EMPTY, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     CHAPLAIN,
     FOREST,
@@ -16,9 +17,11 @@ from dorfplatz.games.hamlet.tables import (
     MOST_ORDERS,
     MOUNTAIN,
     ROAD,
+    ROLE,
     SACRISTAN,
     SEGMENTS,
     TILES,
+    Role,
     Tile,
 )
 
@@ -28,18 +31,9 @@ BUILT_ROADS = AWARDS + 2
 LONGEST_ROAD = AWARDS + 3
 SAVINGS = AWARDS + 4
 PARTS = AWARDS + 5
+LANDMARK_TILES = frozen([tile for tile in range(TILES) if ROLE[tile] == Role.LANDMARK])
 
 # Awards
-
-
-@kernel
-def flags_of(state: State, seat: int) -> int:
-    """H-51. Landmarks of a player, joined or not."""
-    count = 0
-    for place in range(TILES):
-        if state.placed[place] == 1 and state.flag[place] == seat:
-            count += 1
-    return count
 
 
 @kernel
@@ -93,24 +87,33 @@ def merchant(state: State, seat: int) -> int:
 
 
 @kernel
-def landscaper(state: State, seat: int) -> int:
-    """H-51, H-52. The most landmarks."""
-    mine = flags_of(state, seat)
-    if mine == 0:
-        return 0
-    leaders = 0
-    for other in range(state.seats):
-        count = flags_of(state, other)
-        if count > mine:
-            return 0
-        leaders += 1 if count == mine else 0
-    return LANDSCAPER // leaders
+def note_flags(state: State, work: Work) -> None:
+    """H-51. The landmarks of each player, joined or not."""
+    for seat in range(state.seats):
+        work.flags[seat] = 0
+    for index in range(len(LANDMARK_TILES)):
+        owner = state.flag[LANDMARK_TILES[index]]
+        if owner != EMPTY:
+            work.flags[owner] += 1
 
 
 @kernel
-def awards(state: State, seat: int) -> int:
+def landscaper(state: State, seat: int, work: Work) -> int:
+    """H-51, H-52. The most landmarks."""
+    note_flags(state, work)
+    mine = work.flags[seat]
+    leaders = 0
+    for other in range(state.seats):
+        if work.flags[other] > mine:
+            return 0
+        leaders += 1 if work.flags[other] == mine else 0
+    return LANDSCAPER // leaders if mine > 0 else 0
+
+
+@kernel
+def awards(state: State, seat: int, work: Work) -> int:
     """H-51, H-52. Those of the church, the market and the landmarks."""
-    return church_awards(state, seat) + merchant(state, seat) + landscaper(state, seat)
+    return church_awards(state, seat) + merchant(state, seat) + landscaper(state, seat, work)
 
 
 # Landmarks
@@ -178,8 +181,9 @@ def landmark_points(state: State, place: int, farrier: int, work: Work) -> int:
 def landmarks(state: State, seat: int, farrier: int, work: Work) -> int:
     """All landmarks of a player whose roads have been noted."""
     total = 0
-    for place in range(TILES):
-        if state.placed[place] == 1 and state.flag[place] == seat:
+    for index in range(len(LANDMARK_TILES)):
+        place = LANDMARK_TILES[index]
+        if state.flag[place] == seat:
             total += landmark_points(state, place, farrier, work)
     return total
 
@@ -195,7 +199,7 @@ def score(state: State, seat: int, work: Work) -> int:
     roads, longest, farrier = road_points(state, seat, work)
     for what in range(AWARDS):
         parts[what] = me.points[what]
-    parts[AWARDS] = awards(state, seat)
+    parts[AWARDS] = awards(state, seat, work)
     parts[LANDMARKS] = landmarks(state, seat, farrier, work)
     parts[BUILT_ROADS] = roads
     parts[LONGEST_ROAD] = longest

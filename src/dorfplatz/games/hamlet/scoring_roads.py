@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.records import Array
-from dorfplatz.games.hamlet.rules_village import first_of, has_one_at_most, reached, without_first
+from dorfplatz.games.hamlet.bits import count_bits, first_of, has_one_at_most, without_first
+from dorfplatz.games.hamlet.rules_village import reached
 from dorfplatz.games.hamlet.state import EMPTY, Milestone, State, Work
 from dorfplatz.games.hamlet.tables import TILES, Tile
 
@@ -61,7 +62,7 @@ def relying_on_roads(state: State, work: Work) -> tuple[int, int]:
     """H-57, H-68. The places that rely on the own roads, road by road, and the most that rely on one of them."""
     total = best = 0
     without = int(state.loops)
-    joined = reached(work.linked, Tile.CHURCH, EMPTY, EMPTY, without)
+    joined = work.network if without == 0 else reached(work.linked, Tile.CHURCH, EMPTY, EMPTY, without)
     for road in range(work.road_count):
         place, other = work.road_from[road], work.road_to[road]
         if (joined >> int(place)) & (joined >> int(other)) & 1:
@@ -77,17 +78,7 @@ def relying(linked: Array, place: int, other: int, without: int) -> int:
     lost = reached(linked, other, place, other, without)
     if lost & CHURCH_BIT:
         lost = reached(linked, place, place, other, without)
-    return 0 if lost & CHURCH_BIT else count_places(lost)
-
-
-@kernel
-def count_places(places: int) -> int:
-    """How many places are in a set."""
-    found = 0
-    while places != 0:
-        places = without_first(places)
-        found += 1
-    return found
+    return 0 if lost & CHURCH_BIT else count_bits(lost)
 
 
 # The longest road

@@ -120,7 +120,7 @@ class State(Protocol):
     turned: Annotated[Array, np.int8, TILES]  # by how many sixths it is turned
     across: Annotated[Array, np.int8, (TILES, MOST_SEGMENTS)]  # the place behind each segment, or EMPTY
     meets: Annotated[Array, np.int8, (TILES, MOST_SEGMENTS)]  # the kind of the segment there, or EMPTY
-    facing: Annotated[Array, np.uint32, TILES]  # bits of the places that have forest on its forest, or mountain on its mountain
+    touching: Annotated[Array, np.uint32, TILES]  # bits of the places that share a segment with it
     linked: Annotated[Array, np.uint32, TILES]  # bits of the places joined to it by a printed or a built road
     network: Annotated[int, np.uint32]  # bits of the places joined to the church
     loops: Annotated[int, np.uint32]  # bits of the places that closed a loop when they were laid
@@ -158,11 +158,15 @@ class Work(work.Work, Protocol):
     """Working space beyond that of every game."""
 
     # What a player can bring where, see rules_pay
+    seat: Annotated[int, np.int64]  # the player
     donkeys: Annotated[int, np.int64]  # bits of the places where the player has donkeys
     stock: Annotated[Array, np.int64, TILES]  # what lies in each place
-    everything: Annotated[int, np.int64]  # all of it together
+    stocks_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
+    reach: Annotated[Array, np.int64, TILES]  # bits of the places from which things can be brought to each place with a donkey
+    reaches_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
     supply: Annotated[Array, np.int64, TILES]  # what can be brought to each place
-    noted: Annotated[int, np.int64]  # bits of the places for which that is known
+    supplies_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
+    flags: Annotated[Array, np.int64, MAX_SEATS]  # landmarks of each player
     # The roads of the player whose points are counted, see scoring_roads
     linked: Annotated[Array, np.uint32, TILES]  # bits of the places joined to each place
     network: Annotated[int, np.int64]  # bits of the places joined to the church

@@ -7,21 +7,21 @@ blueprints, orders and sales whose price is near, and a deed that has been begun
 from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
+from dorfplatz.games.hamlet.bits import count_bits, first_of, without_first
 from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.rules_pay import (
-    note_stocks,
-    noted_supply,
+    bill,
+    note_donkeys,
+    noted_stock,
     owed,
     price_of_any,
     reach_of,
-    shortfall,
     shortfall_of_any,
-    stock_in,
+    unpaid,
 )
-from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
 from dorfplatz.games.hamlet.scoring import awards, landmarks
-from dorfplatz.games.hamlet.scoring_roads import count_places, note_road, note_roads, road_points
+from dorfplatz.games.hamlet.scoring_roads import note_road, note_roads, road_points
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
@@ -34,15 +34,15 @@ from dorfplatz.games.hamlet.tables import (
     ORDER_MASK,
     ORDER_POINTS,
     ORDERS,
-    PRICE,
     RAWS,
     RESOURCES,
     SALE_GOLD,
     SALE_POINTS,
+    SALE_PRICE,
     SALE_SLOTS,
-    SALE_TAKES,
     SLOTS,
     TILE_COST,
+    TILE_PRICE,
     VILLAGER_PRICE,
     Tile,
 )
@@ -61,19 +61,19 @@ def value(state: State, seat: int, work: Work) -> float:
     total = 100 * points_so_far(state, seat, work) - best_rival(state, seat) * at(Weight.RIVAL, clock)
     if state.over == 1:
         return float(total + 100 * (me.gold // 3))
-    note_stocks(state, seat, work)
+    note_donkeys(state, seat, work)
     busy = state.turn == seat and state.phase != Phase.TURN
     cost, gain = due(state, me, work) if busy else (0, 0)
     gold = max(me.gold + gain - cost, 0)
     rested = count_rested(me) if state.turn == seat else 0
-    supply = noted_supply(state, Tile.CHURCH, work)
+    supply = noted_stock(state, reach_of(state, work.donkeys, Tile.CHURCH), work)
     from_market = reach_of(state, work.donkeys, Tile.MARKET)
     total += 100 * int(gain) + gold_worth(me, gold, clock) + workers_worth(state, me, rested, clock)
-    total += count_places(from_market) * at(Weight.REACH, clock)
+    total += count_bits(from_market) * at(Weight.REACH, clock)
     total += goods_worth(state, seat, supply, clock)
     total += orders_worth(state, me, gold, supply, busy, clock)
     total += hand_worth(state, me, gold, rested, supply, busy, clock)
-    total += sales_worth(state, me, stock_in(from_market, work), busy, clock)
+    total += sales_worth(state, me, noted_stock(state, from_market, work), busy, clock)
     if busy:
         total += task_worth(state, me, seat, clock)
     return float(total)
@@ -82,9 +82,13 @@ def value(state: State, seat: int, work: Work) -> float:
 @kernel
 def latest_round(state: State, seat: int) -> int:
     """The round of the seat's latest turn: a clock that stands still when a turn ends, so that this alone costs nothing."""
-    waiting = (seat - state.start_seat + state.seats) % state.seats
-    now = (state.turn - state.start_seat + state.seats) % state.seats
-    return state.round_no - (1 if now < waiting else 0)
+    return state.round_no - (1 if place_in_round(state, state.turn) < place_in_round(state, seat) else 0)
+
+
+@kernel
+def place_in_round(state: State, seat: int) -> int:
+    """How many seats come before this one."""
+    return seat - state.start_seat if seat >= state.start_seat else seat - state.start_seat + state.seats
 
 
 @kernel
@@ -122,7 +126,7 @@ def points_so_far(state: State, seat: int, work: Work) -> int:
     if state.turn == seat and is_paying(state, Deed.ROAD):
         note_road(state, state.place, state.across[state.place, state.what], work)
     roads, longest, farrier = road_points(state, seat, work)
-    return on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, farrier, work) + roads + longest
+    return on_track(state.players[seat]) + awards(state, seat, work) + landmarks(state, seat, farrier, work) + roads + longest
 
 
 # Gold, workers, goods
@@ -134,19 +138,17 @@ def due(state: State, me: Player, work: Work) -> tuple[int, int]:
     if state.phase != Phase.SPOT and state.phase != Phase.PAY:
         return 0, 0
     side = state.seats - MIN_SEATS
-    supply = noted_supply(state, state.place, work)
-    spot = state.phase == Phase.SPOT
-    cost, gain = (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me)), 0
-    for kind in range(RESOURCES):
-        number = TILE_COST[me.hand[state.what], kind] if spot else state.need[kind]
-        missing, reward = shortfall(supply, kind, number)
-        cost += missing * PRICE[side, kind]
-        gain += reward
-    if not spot and state.need_any > 0:
+    supply = noted_stock(state, reach_of(state, work.donkeys, state.place), work)
+    if state.phase == Phase.SPOT:
+        tile = me.hand[state.what]
+        _, cost, gain = bill(side, supply, TILE_PRICE[tile])
+        return cost + TILE_COST[tile, GOLD], gain
+    _, cost, gain = bill(side, supply, unpaid(state))
+    if state.need_any > 0:
         missing, reward = shortfall_of_any(supply, int(state.any_mask), state.need_any)
         cost += missing * price_of_any(side, state.any_mask)
         gain += reward
-    return cost, gain
+    return cost + owed(state, me), gain
 
 
 @kernel
@@ -225,22 +227,18 @@ def order_bonus(clock: int) -> int:
 
 
 @kernel
-def order_points(state: State, order: int, clock: int) -> int:
-    """What a church order counts."""
-    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + order_bonus(clock)
-
-
-@kernel
 def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, clock: int) -> int:
     """The orders one has filled, and of the others the best that is near."""
     side = state.seats - MIN_SEATS
-    best = 0
+    best, bonus = 0, order_bonus(clock)
     for order in range(ORDERS[side]):
         if state.order_by[order] == EMPTY and not (busy and is_paying(state, Deed.ORDER) and state.what == order):
-            missing, gain = shortfall_of_any(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order])
-            lack = ORDER_GOLD[side, order] + missing * price_of_any(side, ORDER_MASK[side, order]) - gain - gold
-            best = max(best, order_points(state, order, clock) * near(lack))
-    return me.orders * order_bonus(clock) + best * at(Weight.ORDER_NEAR, clock) // 10000
+            points = 100 * ORDER_POINTS[side, order] + bonus
+            if 100 * points > best:
+                missing, gain = shortfall_of_any(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order])
+                lack = ORDER_GOLD[side, order] + missing * price_of_any(side, ORDER_MASK[side, order]) - gain - gold
+                best = max(best, points * near(lack))
+    return me.orders * bonus + best * at(Weight.ORDER_NEAR, clock) // 10000
 
 
 @kernel
@@ -252,10 +250,8 @@ def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, bu
     for card in range(HAND):
         tile = me.hand[card]
         if tile != EMPTY and not (building and state.what == card):
-            lack = TILE_COST[tile, GOLD] - gold
-            for kind in range(RESOURCES):
-                missing, gain = shortfall(supply, kind, TILE_COST[tile, kind])
-                lack += missing * PRICE[side, kind] - gain
+            _, cost, gain = bill(side, supply, TILE_PRICE[tile])
+            lack = cost + TILE_COST[tile, GOLD] - gain - gold
             part = at(Weight.CARD_NOW, clock) if lack <= 0 and rested > 0 else near(lack) * at(Weight.CARD_NEAR, clock) // 100
             total += at(Weight.CARD, clock) + tile_points(state, tile, clock) * part // 100
     return total
@@ -263,23 +259,22 @@ def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, bu
 
 @kernel
 def sale_points(me: Player, sale: int, clock: int) -> int:
-    """What a sale tile counts."""
-    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock) - gold_worth(me, me.gold, clock)
-    return 100 * SALE_POINTS[sale] + gold
+    """What a sale tile counts, with the gold one has then."""
+    return 100 * SALE_POINTS[sale] + gold_worth(me, me.gold + SALE_GOLD[sale], clock)
 
 
 @kernel
 def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int) -> int:
     """The best sale tile that is near: it can't be helped with gold, so what is missing counts."""
-    best = 0
+    best, before = 0, gold_worth(me, me.gold, clock)
+    side = state.seats - MIN_SEATS
     for slot in range(SALE_SLOTS):
         sale = state.sale_row[slot]
         if sale != EMPTY and not (busy and is_paying(state, Deed.SELL) and state.what == slot):
-            lack = 0
-            for kind in range(RESOURCES):
-                missing, _ = shortfall(supply, kind, SALE_TAKES[sale, kind])
-                lack += missing
-            best = max(best, sale_points(me, sale, clock) * max(3 - lack, 0))
+            points = sale_points(me, sale, clock) - before
+            if 3 * points > best:
+                missing, _, _ = bill(side, supply, SALE_PRICE[sale])
+                best = max(best, points * max(3 - missing, 0))
     return best * at(Weight.SALE_NEAR, clock) // 300
 
 
@@ -294,9 +289,9 @@ def task_worth(state: State, me: Player, seat: int, clock: int) -> int:
     if state.phase == Phase.MIX:
         return 200
     if is_paying(state, Deed.SELL):
-        return sale_points(me, state.sale_row[state.what], clock)
+        return sale_points(me, state.sale_row[state.what], clock) - gold_worth(me, me.gold, clock)
     if is_paying(state, Deed.ORDER):
-        return order_points(state, state.what, clock)
+        return 100 * ORDER_POINTS[state.seats - MIN_SEATS, state.what] + order_bonus(clock)
     if is_paying(state, Deed.BUILD):
         return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock)
     if is_paying(state, Deed.REFINE):

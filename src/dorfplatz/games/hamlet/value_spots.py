@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_ground import HALF, is_taken, vertex
-from dorfplatz.games.hamlet.rules_village import find_segment, first_spot, next_spot, spot_of
+from dorfplatz.games.hamlet.rules_ground import contacts_of, is_taken, vertex
+from dorfplatz.games.hamlet.rules_village import behind, next_spot, spot_of
 from dorfplatz.games.hamlet.scoring import way_to_church
 from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import (
-    CORNER,
-    DIRECTION,
     KIND,
     MAKES,
     RAWS,
@@ -17,8 +15,6 @@ from dorfplatz.games.hamlet.tables import (
     ROAD,
     ROLE,
     SEGMENTS,
-    SIXTHS,
-    STEP,
     Role,
     Tile,
 )
@@ -36,34 +32,35 @@ def tile_points(state: State, tile: int, clock: int) -> int:
 def best_spot(state: State, tile: int, clock: int) -> int:
     """What the tile counts on the best spot at the place."""
     best = 0
-    theirs, own = first_spot(state, state.place, tile)
+    theirs, own, sixths, origin = next_spot(state, state.place, tile, 0, 0)
     while theirs != EMPTY:
-        best = max(best, spot_worth(state, tile, theirs, own, clock))
-        theirs, own = next_spot(state, state.place, tile, theirs, own)
-    return best
+        best = max(best, fit_worth(state, tile, sixths, origin, clock, best))
+        theirs, own, sixths, origin = next_spot(state, state.place, tile, theirs, own + 1)
+    return tile_points(state, tile, clock) + best
 
 
 @kernel
 def spot_worth(state: State, tile: int, theirs: int, own: int, clock: int) -> int:
-    """What the tile counts on a spot: how well it fits in, whether a road joins it, and what a landmark scores there."""
-    sixths, left, low = spot_of(state, state.place, theirs, tile, own)
-    origin = vertex(left, low)
-    roads = fitting = same = 0
-    for segment in range(SEGMENTS[tile]):
-        if is_taken(state, tile, sixths, origin, segment):
-            fitting += 1
-            if KIND[tile, segment] == ROAD:
-                roads += 1
-            elif segment_points(tile) > 0 and has_its_kind(state, tile, sixths, left, low, segment):
-                same += 1
-    total = tile_points(state, tile, clock) + fitting * at(Weight.FITTING, clock)
-    total += 100 * same * segment_points(tile)
+    """What the tile counts on the spot that was chosen."""
+    sixths, a, b = spot_of(state, state.place, theirs, tile, own)
+    return tile_points(state, tile, clock) + fit_worth(state, tile, sixths, vertex(a, b), clock, 0)
+
+
+@kernel
+def fit_worth(state: State, tile: int, sixths: int, origin: int, clock: int, best: int) -> int:
+    """What a spot counts: how well the tile fits in, whether a road joins it, and what a landmark scores there; perhaps less, if
+    it is not better than the best so far."""
+    roads, greens = contacts_of(state, tile, sixths, origin)
+    total = (roads + greens) * at(Weight.FITTING, clock)
     if roads > 0:
         total += at(Weight.JOINED, clock)
         if tile == Tile.SQUARE or tile == Tile.MONUMENT:
             total += roads * (300 if tile == Tile.SQUARE else 200)
         elif tile == Tile.OUTPOST_1 or tile == Tile.OUTPOST_2:
             total += 100 * way_to_church(state.linked, int(state.place))
+    points = 100 * segment_points(tile)
+    if points > 0 and total + points * greens > best:
+        total += points * count_matching(state, tile, sixths, origin)
     return total
 
 
@@ -76,10 +73,13 @@ def segment_points(tile: int) -> int:
 
 
 @kernel
-def has_its_kind(state: State, tile: int, sixths: int, left: int, low: int, segment: int) -> bool:
-    """Whether a segment would lie on one of its own kind."""
-    direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
-    a = left + CORNER[tile, sixths, segment, 0] + STEP[direction, 0]
-    b = low + CORNER[tile, sixths, segment, 1] + STEP[direction, 1]
-    place, theirs = find_segment(state, a, b, (direction + HALF) % SIXTHS)
-    return place != EMPTY and KIND[place, theirs] == KIND[tile, segment]
+def count_matching(state: State, tile: int, sixths: int, origin: int) -> int:
+    """How many segments would lie on one of their own kind, roads aside."""
+    likely = 1 << int(state.place) | int(state.touching[state.place])
+    count = 0
+    for segment in range(SEGMENTS[tile]):
+        if KIND[tile, segment] != ROAD and is_taken(state, tile, sixths, origin, segment):
+            place, theirs = behind(state, likely, tile, sixths, origin, segment)
+            if place != EMPTY and KIND[place, theirs] == KIND[tile, segment]:
+                count += 1
+    return count

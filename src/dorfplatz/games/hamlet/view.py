@@ -24,9 +24,9 @@ from dorfplatz.games.hamlet.scoring import (
     LONGEST_ROAD,
     SAVINGS,
     church_awards,
-    flags_of,
     landmark_points,
     most_orders,
+    note_flags,
 )
 from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
 from dorfplatz.games.hamlet.shapes import (
@@ -156,7 +156,9 @@ def _awards_now(state: Any) -> Iterator[Standing]:
     """H-51, H-52. Those who tie for the most orders share both awards of the church, except in the preview edition."""
     players = state.players[: int(state.seats)]
     orders, sales = players["orders"].tolist(), players["sales"].tolist()
-    flags = [int(flags_of(state, seat)) for seat in range(len(players))]
+    work = np.zeros(1, WORK)[0]
+    note_flags(state, work)
+    flags = work.flags[: len(players)].tolist()
     first = _having(orders, max(orders))
     second = first if len(first) > 1 and not state.preview else _having(orders, int(most_orders(state, max(orders))))
     yield Standing("chaplain", first, orders, BOX.goals.chaplain)
