@@ -7,7 +7,6 @@ import numpy as np
 from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.records import Array
 from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.settlement.actions import ACTION_TABLE, ActionType
@@ -171,46 +170,45 @@ def why_not(state: State, action: int) -> int:
 def legal(state: State, work: Work) -> int:
     """All allowed decisions in ascending order: the same questions as `why_not`, but those that many share are asked once."""
     me = state.players[state.turn]
-    moves = work.moves
     phase = state.phase
     count = 0
     if phase == Phase.DRAFT or phase == Phase.ARTIFACT:
-        return legal_artifacts(state, me, moves, count)
+        return legal_artifacts(state, me, work, count)
     if phase == Phase.STORE:
-        return legal_stores(state, me, moves, count)
+        return legal_stores(state, me, work, count)
     if phase == Phase.OVER:
         return count
     if phase == Phase.TURN:
         if state.action_taken == 0 and free_settlers(me) > 0:
-            count = legal_actions(state, me, moves, count)
+            count = legal_actions(state, me, work, count)
         if state.hero_invited == 0:
-            count = legal_invitations(state, me, moves, count)
+            count = legal_invitations(state, me, work, count)
     elif phase == Phase.PLACE:
-        count = legal_spaces(state, me, moves, count)
+        count = legal_spaces(state, me, work, count)
     elif phase == Phase.STREET or phase == Phase.HOURGLASS:
-        count = legal_uses(state, me, moves, count)
-    count = legal_exchanges(state, me, moves, count)
+        count = legal_uses(state, me, work, count)
+    count = legal_exchanges(state, me, work, count)
     if phase == Phase.TURN:
-        return legal_ends(state, moves, count)
+        return legal_ends(state, work, count)
     if phase == Phase.STREET or phase == Phase.HOURGLASS:
-        return legal_finish(moves, count)
+        return legal_finish(work, count)
     if phase == Phase.SCROLL:
-        return legal_scrolls(state, moves, count)
+        return legal_scrolls(state, work, count)
     if phase == Phase.MONSTER:
-        return legal_monsters(moves, count)
+        return legal_monsters(work, count)
     return count
 
 
 @kernel
-def legal_actions(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_actions(state: State, me: Player, work: Work, count: int) -> int:
     """S-13. What one can do with a settler."""
-    count = legal_builds(state, me, moves, count)
-    count = legal_explorations(state, me, moves, count)
-    count = legal_fights(state, me, moves, count)
-    count = legal_outposts(state, me, moves, count)
-    count = legal_regions(state, me, moves, count)
-    count = legal_streets(state, me, moves, count)
-    return legal_garrisons(state, me, moves, count)
+    count = legal_builds(state, me, work, count)
+    count = legal_explorations(state, me, work, count)
+    count = legal_fights(state, me, work, count)
+    count = legal_outposts(state, me, work, count)
+    count = legal_regions(state, me, work, count)
+    count = legal_streets(state, me, work, count)
+    return legal_garrisons(state, me, work, count)
 
 
 # Taking a decision

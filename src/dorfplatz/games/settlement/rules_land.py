@@ -6,7 +6,7 @@ from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because, unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
@@ -79,11 +79,11 @@ def why_not_explore(state: State, me: Player, row: int) -> int:
 
 
 @kernel
-def legal_explorations(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_explorations(state: State, me: Player, work: Work, count: int) -> int:
     """A region that is full or not yet in reach has no open space."""
     for row in range(3):
         if why_not_place(me, row + 1) == Reason.NONE and open_spaces(me, row) > 0:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
     return count
 
 
@@ -113,11 +113,11 @@ def why_not_place_landscape(state: State, me: Player, column: int) -> int:
 
 
 @kernel
-def legal_spaces(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_spaces(state: State, me: Player, work: Work, count: int) -> int:
     """Where the landscape may lie."""
     for column in range(3):
         if why_not_place_landscape(state, me, column) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, column, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, column, 0, 0))
     return count
 
 
@@ -184,10 +184,10 @@ def why_not_decide_monster(state: State) -> int:
 
 
 @kernel
-def legal_monsters(moves: Array, count: int) -> int:
+def legal_monsters(work: Work, count: int) -> int:
     """No or yes."""
     for appears in range(2):
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MONSTER, appears, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.MONSTER, appears, 0, 0))
     return count
 
 
@@ -215,12 +215,12 @@ def why_not_fight(state: State, me: Player, row: int, column: int) -> int:
 
 
 @kernel
-def legal_fights(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_fights(state: State, me: Player, work: Work, count: int) -> int:
     """The monsters one may fight."""
     for row in range(3):
         for column in range(3):
             if why_not_fight(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.FIGHT, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.FIGHT, row, column, 0))
     return count
 
 
@@ -257,12 +257,12 @@ def why_not_build_outpost(state: State, me: Player, row: int, column: int) -> in
 
 
 @kernel
-def legal_outposts(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_outposts(state: State, me: Player, work: Work, count: int) -> int:
     """Where an outpost may stand."""
     for row in range(3):
         for column in range(3):
             if why_not_build_outpost(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.OUTPOST, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.OUTPOST, row, column, 0))
     return count
 
 
@@ -289,12 +289,12 @@ def why_not_activate_outpost(state: State, me: Player, row: int, column: int) ->
 
 
 @kernel
-def legal_garrisons(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_garrisons(state: State, me: Player, work: Work, count: int) -> int:
     """The outposts one may activate."""
     for row in range(3):
         for column in range(3):
             if why_not_activate_outpost(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GARRISON, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.GARRISON, row, column, 0))
     return count
 
 
@@ -325,11 +325,11 @@ def why_not_activate_region(state: State, me: Player, row: int) -> int:
 
 
 @kernel
-def legal_regions(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_regions(state: State, me: Player, work: Work, count: int) -> int:
     """The regions one may activate."""
     for row in range(3):
         if why_not_activate_region(state, me, row) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.REGION, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.REGION, row, 0, 0))
     return count
 
 
@@ -391,11 +391,11 @@ def why_not_choose_scroll(state: State, good: int) -> int:
 
 
 @kernel
-def legal_scrolls(state: State, moves: Array, count: int) -> int:
+def legal_scrolls(state: State, work: Work, count: int) -> int:
     """The kinds to choose from."""
     for good in range(5):
         if why_not_choose_scroll(state, good) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SCROLL, good, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SCROLL, good, 0, 0))
     return count
 
 

@@ -8,6 +8,7 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Source
 from dorfplatz.games.settlement.reasons import Reason
@@ -69,11 +70,11 @@ def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
 
 
 @kernel
-def legal_artifacts(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_artifacts(state: State, me: Player, work: Work, count: int) -> int:
     """Those one may take."""
     for artifact in range(ARTIFACT_COUNT):
         action = encode(ACTION_LAYOUT, ActionType.ARTIFACT, artifact, 0, 0)
-        count = add_unless(moves, count, action, why_not_take_artifact(state, me, artifact))
+        count = add_unless(work.moves, count, action, why_not_take_artifact(state, me, artifact))
     return count
 
 
@@ -164,11 +165,11 @@ def why_not_end(state: State) -> int:
 
 
 @kernel
-def legal_ends(state: State, moves: Array, count: int) -> int:
+def legal_ends(state: State, work: Work, count: int) -> int:
     """Ending the turn, and passing."""
     if why_not_end(state) == Reason.NONE:
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.END, 0, 0, 0))
-    return add(moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.END, 0, 0, 0))
+    return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
 
 
 @kernel
@@ -240,11 +241,11 @@ def why_not_store(state: State, me: Player, basic: int) -> int:
 
 
 @kernel
-def legal_stores(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_stores(state: State, me: Player, work: Work, count: int) -> int:
     """The basics to choose from."""
     for basic in range(3):
         if why_not_store(state, me, basic) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.STORE, basic, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.STORE, basic, 0, 0))
     return count
 
 

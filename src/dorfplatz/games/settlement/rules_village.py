@@ -6,7 +6,7 @@ from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import because, unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
@@ -70,7 +70,7 @@ def why_not_lot(me: Player, row: int, column: int) -> int:
 
 
 @kernel
-def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_builds(state: State, me: Player, work: Work, count: int) -> int:
     """Price and lot are asked for separately: nine and nine questions, not eighty-one."""
     if why_not_build_at_all(me) != Reason.NONE:
         return count
@@ -79,7 +79,7 @@ def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
             for row in range(3):
                 for column in range(3):
                     action = encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
-                    count = add_unless(moves, count, action, why_not_lot(me, row, column))
+                    count = add_unless(work.moves, count, action, why_not_lot(me, row, column))
     return count
 
 
@@ -118,11 +118,11 @@ def why_not_activate_street(state: State, me: Player, row: int) -> int:
 
 
 @kernel
-def legal_streets(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_streets(state: State, me: Player, work: Work, count: int) -> int:
     """The streets one may activate."""
     for row in range(3):
         if why_not_activate_street(state, me, row) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.STREET, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.STREET, row, 0, 0))
     return count
 
 
@@ -159,11 +159,11 @@ def why_not_trade(state: State, me: Player, given: int, got: int, amount: int) -
 
 
 @kernel
-def legal_uses(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_uses(state: State, me: Player, work: Work, count: int) -> int:
     """The effects that can be used now, block by block."""
-    count = legal_uses_as_it_is(state, me, moves, count)
-    count = legal_uses_with_good(state, me, moves, count)
-    return legal_uses_at_outpost(state, me, moves, count)
+    count = legal_uses_as_it_is(state, me, work, count)
+    count = legal_uses_with_good(state, me, work, count)
+    return legal_uses_at_outpost(state, me, work, count)
 
 
 @kernel
@@ -220,11 +220,11 @@ def why_not_effect(state: State, me: Player, kind: int) -> int:
 
 
 @kernel
-def legal_uses_as_it_is(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_uses_as_it_is(state: State, me: Player, work: Work, count: int) -> int:
     """The buildings without a choice."""
     for column in range(3):
         if why_not_use(state, me, column) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
     return count
 
 
@@ -288,14 +288,14 @@ def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) ->
 
 
 @kernel
-def legal_uses_with_good(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_uses_with_good(state: State, me: Player, work: Work, count: int) -> int:
     """These buildings with each basic."""
     for column in range(3):
         if why_not_use_lot(state, me, column) == Reason.NONE:
             kind = me.lots[state.pending_row, column]
             for basic in range(3):
                 if why_not_effect_with_good(state, me, kind, basic) == Reason.NONE:
-                    count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
+                    count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
     return count
 
 
@@ -327,14 +327,14 @@ def why_not_use_outpost(state: State, me: Player, column: int, region: int, spac
 
 
 @kernel
-def legal_uses_at_outpost(state: State, me: Player, moves: Array, count: int) -> int:
+def legal_uses_at_outpost(state: State, me: Player, work: Work, count: int) -> int:
     """A Trading Post with each outpost."""
     for column in range(3):
         if me.lots[state.pending_row, column] == Building.TRADING_POST:
             for region in range(3):
                 for space in range(3):
                     if why_not_use_outpost(state, me, column, region, space) == Reason.NONE:
-                        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_OUTPOST, column, region, space))
+                        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE_OUTPOST, column, region, space))
     return count
 
 
@@ -357,9 +357,9 @@ def why_not_finish(state: State) -> int:
 
 
 @kernel
-def legal_finish(moves: Array, count: int) -> int:
+def legal_finish(work: Work, count: int) -> int:
     """S-33. At any time."""
-    return add(moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
+    return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
 
 
 @kernel
