@@ -187,7 +187,7 @@ def legal(state: State, work: Work) -> int:
         count = legal_spaces(state, me, work, count)
     elif phase == Phase.STREET or phase == Phase.HOURGLASS:
         count = legal_uses(state, me, work, count)
-    count = legal_exchanges(state, me, work, count)
+    count = legal_exchanges(state, me, work, count)  # S-37: at any moment of one's own turn
     if phase == Phase.TURN:
         return legal_ends(state, work, count)
     if phase == Phase.STREET or phase == Phase.HOURGLASS:

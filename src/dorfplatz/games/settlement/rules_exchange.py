@@ -130,7 +130,7 @@ def why_not_gem(state: State, me: Player) -> int:
 
 @kernel
 def legal_gem(state: State, me: Player, work: Work, count: int) -> int:
-    """One or none."""
+    """If one has all three."""
     if why_not_gem(state, me) == Reason.NONE:
         count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
     return count

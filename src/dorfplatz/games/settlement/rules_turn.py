@@ -1,4 +1,4 @@
-"""Turns: artifacts, what is due when, ending a turn, passing, the end of a round and of the game."""
+"""Turns: what is due when, taking artifacts, activating rows, ending a turn, passing, the end of a round and of the game."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
 
 @kernel
 def legal_artifacts(state: State, me: Player, work: Work, count: int) -> int:
-    """Those one may take."""
+    """The artifacts one may take."""
     for artifact in range(ARTIFACT_COUNT):
         action = encode(ACTION_LAYOUT, ActionType.ARTIFACT, artifact, 0, 0)
         count = add_unless(work.moves, count, action, why_not_take_artifact(state, me, artifact))
@@ -146,7 +146,7 @@ def why_not_activate(me: Player, uses: int, artifact: int, used: int) -> int:
 
 @kernel
 def activate(state: State, me: Player, uses: Array, row: int, place: int, events: Events) -> None:
-    """S-29, S-32, S-79, S-80. A settler on the activation space; a second one stands there by the artifact."""
+    """S-29, S-32, S-79, S-80. A settler on the activation space of the row; a second one is the artifact's doing."""
     place_settlers(state, me, 1, place, row, 0, events)
     if uses[row] == 1:
         me.second_use = 1

@@ -358,7 +358,7 @@ def why_not_finish(state: State) -> int:
 
 @kernel
 def legal_finish(work: Work, count: int) -> int:
-    """S-33. At any time."""
+    """S-33. No building has to be used."""
     return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
 
 
