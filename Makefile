@@ -32,7 +32,6 @@ check: .venv/.with-dev $(NODE_MODULES) ## format, lint, types, both languages' w
 	$(BIN)/mypy
 	$(BIN)/python -m scripts.words
 	$(BIN)/python -m scripts.dead_code
-	$(BIN)/python -m scripts.exports
 	$(BIN)/python -m scripts.view_types --check
 	$(SETUP) npm run check
 

@@ -226,8 +226,8 @@ def test_the_strict_words_are_strict() -> None:
     """The checks above can fail."""
     wrong = [
         Message("no-such-message"),
-        Message("list-two", {"a": "one"}),
-        Message("list-two", {"a": "1", "b": {"word": "no-word"}}),
+        Message("unknown-bot", {"name": "one"}),
+        Message("unknown-bot", {"name": "1", "known": {"word": "no-word"}}),
     ]
     for message in wrong:
         with pytest.raises(AssertionError):

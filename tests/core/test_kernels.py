@@ -77,6 +77,30 @@ def test_warming_up_compiles_every_kernel_once_and_says_how_far_it_is(game: str,
     assert any(tmp_path.rglob("*.nbi"))
 
 
+CALLS = """
+from dorfplatz.core.kernel import compiled
+
+lines = [f"numbers[{n}] += numbers[{n + 1}] // (numbers[{n + 2}] + {n})" for n in range(60)]
+exec("def rule(numbers):\\n    " + "\\n    ".join(lines))
+
+def dispatch(numbers):
+    rule(numbers)
+
+import numpy as np
+rule = compiled(rule, "test", "test", inline=INLINE)
+dispatch = compiled(dispatch, "test", "test")
+dispatch(np.ones(62, np.int64))
+(machine_code,) = dispatch.inspect_asm().values()
+print("_ZN8__main__4rule" in machine_code)
+"""
+
+
+@pytest.mark.parametrize("inline", [False, True])
+def test_an_inlined_kernel_becomes_part_of_its_caller(inline: bool, tmp_path: Path) -> None:
+    called = python(f"INLINE = {inline}\n{CALLS}", DORFPLATZ_CACHE=str(tmp_path), DORFPLATZ_INTERPRET="").strip()
+    assert called == str(not inline)
+
+
 @pytest.mark.parametrize(
     "program", ["import dorfplatz", "import dorfplatz; dorfplatz.available_games()", "from dorfplatz.core import words"]
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
@@ -52,11 +52,30 @@ def test_fields_are_aligned_as_a_gpu_needs_them() -> None:
     assert fields["rng"][1] % 8 == 0
 
 
+def test_records_inside_a_record_are_aligned_too() -> None:
+    class Table(Protocol):
+        phase: Annotated[int, np.int8]
+        players: Annotated[Records[Player], Player, 2]
+
+    assert misaligned(record(Table)) == []
+
+
+def misaligned(kind: np.dtype[Any], start: int = 0) -> list[str]:
+    """Numbers that lie where a GPU can't read them, in the record and in those inside it."""
+    found = []
+    for name, (field, offset, *_) in (kind.fields or {}).items():
+        for index in range(field.shape[0] if field.base.fields and field.shape else 1):
+            place = start + offset + index * field.base.itemsize
+            found += misaligned(field.base, place) if field.base.fields else [name] * (place % field.base.itemsize > 0)
+    return found
+
+
 def test_every_record_of_every_game_is_aligned() -> None:
     for definition in dorfplatz.available_games():
         rules = engine(definition.name).rules
         assert rules.STATE.isalignedstruct
         assert rules.WORK.isalignedstruct
+        assert misaligned(rules.STATE) == misaligned(rules.WORK) == []
 
 
 def test_an_event_says_what_was_filled_in_and_nothing_of_the_one_before() -> None:

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
-import './look/tokens.css';
-import './look/base.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/table.css';
 import App from './App.svelte';
 import { prefs } from './lib/prefs.svelte';
 import { installSprite } from './lib/sprite';

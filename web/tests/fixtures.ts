@@ -1,4 +1,4 @@
-/** A table without a server: a socket that is played by the test, and views as the protocol describes them. */
+/** A table without a server: the test sends what the server would send. */
 import type { GameModule } from '../src/lib/game';
 import { Socket, type Listener } from '../src/lib/socket';
 import { TableClient } from '../src/lib/table.svelte';
@@ -27,8 +27,8 @@ export class FakeWebSocket {
     this.onclose?.();
   }
 
-  /** The server says something. */
-  say(message: object): void {
+  /** A message from the server. */
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -124,12 +124,12 @@ export function open(
   };
   const socket = new Socket('ws://test', listener, connect);
   const server = FakeWebSocket.last;
-  server.say(first);
+  server.receive(first);
   table = new TableClient(socket, first, meta, { Table: (() => {}) as never, ...game });
   return { table, server };
 }
 
-/** Lets promises that are ready go on. */
+/** Waits until promises that are resolved have run. */
 export const settle = async () => {
   for (let i = 0; i < 8; i++) await Promise.resolve();
 };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findAnchor, prepareFlights } from '../src/lib/flights';
+import type { GameModule } from '../src/lib/game';
+import { findAnchor } from '../src/lib/anchors';
+import { prepareFlights } from '../src/lib/flights';
 import { prefs } from '../src/lib/prefs.svelte';
 import { settle } from './fixtures';
 
@@ -15,9 +17,9 @@ interface Launch {
 let launched: Launch[];
 let land: () => void;
 const host = {
-  game: { seatOfAnchor: (anchor: string) => (/^stock-(\d)/.exec(anchor) ? Number(anchor[6]) : null) },
+  game: { seatAnchors: /^stock-(\d)/ } as GameModule,
   familyOf: (seat: number) => seat + 2,
-} as never;
+};
 
 function place(anchor: string, x: number, visible = true): HTMLElement {
   const element = document.createElement('div');
@@ -127,7 +129,7 @@ describe('flights', () => {
   it('go to the panel of a player whose board is not shown', () => {
     place('supply', 10);
     place('panel-1', 300);
-    expect(findAnchor('stock-1-wood', host)).toBe(document.querySelector('[data-anchor="panel-1"]'));
+    expect(findAnchor('stock-1-wood', host.game)).toBe(document.querySelector('[data-anchor="panel-1"]'));
     void prepareFlights([{ ...wood, to: 'stock-1-wood' }], 0, host)!.fly();
     expect(launched).toHaveLength(1);
   });

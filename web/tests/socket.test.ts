@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused, Socket, type Listener } from '../src/lib/socket';
+import { RequestError } from '../src/lib/errors';
+import { Socket, type Listener } from '../src/lib/socket';
 import { connect, FakeWebSocket, settle, step, view, welcome } from './fixtures';
 
 let heard: string[];
@@ -27,12 +28,12 @@ afterEach(() => {
 
 describe('asking', () => {
   it('answers each question by its ref, whatever the order', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     const first = socket.ask(3);
     const second = socket.ask(5);
     const [a, b] = FakeWebSocket.last.sent;
     expect(a).toMatchObject({ type: 'ask', action: 3 });
-    FakeWebSocket.last.say({
+    FakeWebSocket.last.receive({
       type: 'answer',
       ref: b!.ref,
       action: 5,
@@ -40,7 +41,14 @@ describe('asking', () => {
       why: { id: 'no' },
       rule: 'S-1',
     });
-    FakeWebSocket.last.say({ type: 'answer', ref: a!.ref, action: 3, legal: true, effect: [], points: [1] });
+    FakeWebSocket.last.receive({
+      type: 'answer',
+      ref: a!.ref,
+      action: 3,
+      legal: true,
+      effect: [],
+      points: [1],
+    });
     expect(await second).toMatchObject({ legal: false, rule: 'S-1' });
     expect(await first).toMatchObject({ legal: true, points: [1] });
   });
@@ -48,34 +56,34 @@ describe('asking', () => {
   it('waits for the welcome before it says anything', () => {
     void socket.ask(1);
     expect(FakeWebSocket.last.sent).toEqual([]);
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     expect(FakeWebSocket.last.sent).toHaveLength(1);
   });
 
   it('rejects with the words of the server', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     const move = socket.move(3, 10);
-    FakeWebSocket.last.say({ type: 'error', ref: FakeWebSocket.last.asked('move').ref, ...failure });
-    await expect(move).rejects.toEqual(new Refused(failure));
+    FakeWebSocket.last.receive({ type: 'error', ref: FakeWebSocket.last.asked('move').ref, ...failure });
+    await expect(move).rejects.toEqual(new RequestError(failure));
     expect(heard).not.toContain('failure too late');
   });
 
   it('reports an error that answers nothing', () => {
-    FakeWebSocket.last.say({ type: 'error', ...failure });
+    FakeWebSocket.last.receive({ type: 'error', ...failure });
     expect(heard).toEqual(['failure too late']);
   });
 });
 
 describe('moving', () => {
   it('is done when the step with its ref comes, not with the steps of others', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     let done = false;
     void socket.move(3, 10).then(() => (done = true));
     const { ref } = FakeWebSocket.last.asked('move');
-    FakeWebSocket.last.say(step({ action: 1 }));
+    FakeWebSocket.last.receive(step({ action: 1 }));
     await settle();
     expect(done).toBe(false);
-    FakeWebSocket.last.say(step({ action: 3, ref: ref as string }));
+    FakeWebSocket.last.receive(step({ action: 3, ref: ref as string }));
     await settle();
     expect(done).toBe(true);
     expect(heard.slice(2)).toEqual(['step 1', 'step 3']);
@@ -84,7 +92,7 @@ describe('moving', () => {
 
 describe('a line that breaks', () => {
   it('is called again with growing patience', () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     FakeWebSocket.last.close();
     expect(heard).toContain('offline true');
     expect(FakeWebSocket.all).toHaveLength(1);
@@ -112,31 +120,31 @@ describe('a line that breaks', () => {
   });
 
   it('sends a move again that was not taken', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     void socket.move(3, 10);
     FakeWebSocket.last.close();
     vi.advanceTimersByTime(400);
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     expect(FakeWebSocket.last.asked('move')).toMatchObject({ action: 3, revision: 10 });
   });
 
   it('does not send a move again that had been taken', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     const move = socket.move(3, 10);
     FakeWebSocket.last.close();
     vi.advanceTimersByTime(400);
-    FakeWebSocket.last.say({ ...welcome(), view: view({ revision: 11 }) });
+    FakeWebSocket.last.receive({ ...welcome(), view: view({ revision: 11 }) });
     await expect(move).resolves.toBeUndefined();
     expect(FakeWebSocket.last.sent).toEqual([]);
   });
 
   it('asks questions again', async () => {
-    FakeWebSocket.last.say(welcome());
+    FakeWebSocket.last.receive(welcome());
     const answer = socket.history();
     FakeWebSocket.last.close();
     vi.advanceTimersByTime(400);
-    FakeWebSocket.last.say({ ...welcome(), view: view({ revision: 12 }) });
-    FakeWebSocket.last.say({ type: 'history', ref: FakeWebSocket.last.asked('history').ref, points: [] });
+    FakeWebSocket.last.receive({ ...welcome(), view: view({ revision: 12 }) });
+    FakeWebSocket.last.receive({ type: 'history', ref: FakeWebSocket.last.asked('history').ref, points: [] });
     expect(await answer).toMatchObject({ points: [] });
   });
 

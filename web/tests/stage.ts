@@ -1,4 +1,4 @@
-/** A game's parts on a page of their own, at a table with a stand-in for the server. */
+/** Mounts parts of a game, at a table with a fake server. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll } from 'vitest';
 import type { GameModule } from '$lib/game';
@@ -26,7 +26,7 @@ export interface Setting<Board, Components> {
   totals: number[];
 }
 
-/** Anna and Ben at a table whose server takes down every move and says no to every question that is not legal. */
+/** Anna and Ben at a table whose server records every move and answers questions about moves. */
 export function seated<Board, Components>(setting: Setting<Board, Components>) {
   const { name, game, actions, components, prompt, position, moves, totals } = setting;
   /** What was played, as integers. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
+import { ActionSpace } from '../src/lib/table/actions';
 import { toasts } from '../src/lib/toasts.svelte';
-import { line, open, settle, step, view } from './fixtures';
+import { line, meta, open, settle, step, view } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,10 +18,12 @@ const target = document.createElement('button');
 
 describe('moves', () => {
   it('are integers in row-major order', () => {
-    const { table } = open();
-    expect(table.id('plant', 1, 2)).toBe(5);
-    expect(table.id('harvest', 1)).toBe(7);
-    expect(table.id('end')).toBe(9);
+    const actions = new ActionSpace(meta.actions);
+    expect(actions.encode('plant', [1, 2])).toBe(5);
+    expect(actions.encode('harvest', [1])).toBe(7);
+    expect(actions.encode('end', [])).toBe(9);
+    expect(actions.decode('plant', 5)).toEqual([1, 2]);
+    expect(actions.decode('harvest', 5)).toBeNull();
   });
 
   it('are legal when the view lists them', () => {
@@ -47,7 +50,7 @@ describe('moves', () => {
     const played = table.play('plant', 0, 2);
     expect(table.busy).toBe(true);
     expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
-    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    server.receive(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
     await played;
     expect(table.busy).toBe(false);
     expect(table.live.revision).toBe(11);
@@ -61,7 +64,7 @@ describe('moves', () => {
     void table.play('plant', 0, 0);
     expect(server.sent).toHaveLength(1);
     const other = open();
-    other.table.moment = view({ version: 2, moves: [] });
+    other.table.replay.moment = view({ version: 2, moves: [] });
     void other.table.play('plant', 0, 2);
     expect(other.server.sent).toEqual([]);
   });
@@ -69,7 +72,7 @@ describe('moves', () => {
   it('that are refused are explained, and one can go on', async () => {
     const { table, server } = open();
     const played = table.play('end');
-    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'Too late.' });
+    server.receive({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'Too late.' });
     await played;
     expect(toasts.list.map((toast) => toast.text)).toEqual(['Too late.']);
     expect(table.busy).toBe(false);
@@ -83,10 +86,10 @@ describe('moves', () => {
       { block: 'end', params: [] },
     ]);
     expect(server.asked('move')).toMatchObject({ action: 2, revision: 10 });
-    server.say(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
+    server.receive(step({ ref: server.asked('move').ref as string, view: view({ revision: 11 }) }));
     await settle();
     expect(server.asked('move')).toMatchObject({ action: 0, revision: 11 });
-    server.say({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'No.' });
+    server.receive({ type: 'error', ref: server.asked('move').ref, error: { id: 'x' }, text: 'No.' });
     await played;
     expect(server.sent).toHaveLength(2);
     expect(table.busy).toBe(false);
@@ -97,7 +100,7 @@ describe('moves', () => {
     void table.ask('plant', 0, 1);
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(1);
-    server.say({ type: 'rewound', log: [], view: view({ revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ revision: 11 }) });
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(2);
   });
@@ -115,28 +118,28 @@ describe('targets', () => {
     expect(table.light([field(0, 2)])).toBe('yes');
     expect(table.light([field(0, 1)])).toBe('no');
     expect(table.light([field(1, null)])).toBe('yes');
-    expect(table.light([field(null, 1, true)])).toBe('rest');
+    expect(table.light([field(null, 1, true)])).toBe('idle');
     expect(open({}, { moves: [] }).table.light([field(0, 2)])).toBe('off');
   });
 
   it('complete each other in either order', () => {
     const { table, server } = open();
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.picked).toMatchObject({ block: 'plant', params: [1, null] });
     expect(table.light([field(1, null)])).toBe('picked');
     expect(table.light([field(null, 2, true)])).toBe('yes');
     expect(table.light([field(null, 0, true)])).toBe('no');
-    expect(table.light([{ block: 'harvest', params: [1] }])).toBe('rest');
-    table.activate(target, [field(null, 2, true)]);
+    expect(table.light([{ block: 'harvest', params: [1] }])).toBe('idle');
+    table.selection.activate(target, [field(null, 2, true)]);
     expect(server.asked('move')).toMatchObject({ action: 5 });
   });
 
   it('are put back by a second click or by Escape', () => {
     const { table } = open();
-    table.activate(target, [field(1, null)]);
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.picked).toBeNull();
-    table.activate(target, [field(1, null)]);
+    table.selection.activate(target, [field(1, null)]);
     expect(table.cancel()).toBe(true);
     expect(table.picked).toBeNull();
     expect(table.cancel()).toBe(false);
@@ -144,26 +147,26 @@ describe('targets', () => {
 
   it('begin anew when something else is clicked', () => {
     const { table, server } = open();
-    table.activate(target, [field(1, null)]);
-    table.activate(target, [{ block: 'harvest', params: [1] }]);
+    table.selection.activate(target, [field(1, null)]);
+    table.selection.activate(target, [{ block: 'harvest', params: [1] }]);
     expect(server.asked('move')).toMatchObject({ action: 7 });
   });
 
   it('ask which move is meant when several are possible', () => {
     const { table, server } = open();
-    table.activate(target, [field(0, 0), { block: 'harvest', params: [1] }]);
+    table.selection.activate(target, [field(0, 0), { block: 'harvest', params: [1] }]);
     expect(server.sent).toEqual([]);
-    expect(table.choices?.moves).toHaveLength(2);
-    table.choose(table.choices!.moves[1]!);
+    expect(table.selection.choices?.moves).toHaveLength(2);
+    table.choose(table.selection.choices!.moves[1]!);
     expect(server.asked('move')).toMatchObject({ action: 7 });
-    expect(table.choices).toBeNull();
+    expect(table.selection.choices).toBeNull();
   });
 
   it('ask the server about a legal move if there is one, else about their stand-in', () => {
     const { table } = open();
-    expect(table.question([field(1, null)])?.params).toEqual([1, 2]);
-    expect(table.question([{ ...field(null, 1), as: [1, 0] }])?.params).toEqual([1, 1]);
-    expect(table.question([field(null, 1)])?.params).toEqual([0, 1]);
+    expect(table.selection.question([field(1, null)])?.params).toEqual([1, 2]);
+    expect(table.selection.question([{ ...field(null, 1), as: [1, 0] }])?.params).toEqual([1, 1]);
+    expect(table.selection.question([field(null, 1)])?.params).toEqual([0, 1]);
   });
 });
 
@@ -177,9 +180,9 @@ describe('the end of a turn', () => {
     expect(server.sent).toEqual([]);
     vi.advanceTimersByTime(10_000);
     expect(server.sent).toEqual([]);
-    table.confirm();
+    table.confirmation.confirm();
     expect(server.asked('move')).toMatchObject({ action: 9 });
-    expect(table.confirmation).toBeNull();
+    expect(table.confirmation.waiting).toBeNull();
   });
 
   it('comes by itself after three seconds, unless it is called off', () => {
@@ -223,8 +226,8 @@ describe('undo', () => {
 
   it('throws away what was still to be shown', async () => {
     const { table, server } = open();
-    server.say(step({ seat: 1, view: view({ version: 5 }) }));
-    server.say({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
+    server.receive(step({ seat: 1, view: view({ version: 5 }) }));
+    server.receive({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
     vi.advanceTimersByTime(5000);
     await settle();
     expect(table.live.version).toBe(3);
@@ -239,7 +242,7 @@ describe('what bots do', () => {
 
   it('is shown step by step at the chosen pace', async () => {
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
+    botSteps.forEach((next) => server.receive(next));
     expect(table.live.version).toBe(4);
     expect(table.interactive).toBe(false);
     await vi.advanceTimersByTimeAsync(750);
@@ -247,13 +250,13 @@ describe('what bots do', () => {
     expect(table.log).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(750);
     expect(table.live.version).toBe(6);
-    expect(table.steps).toEqual([]);
+    expect(table.queue.steps).toEqual([]);
   });
 
   it('can be skipped', async () => {
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
-    table.skip();
+    botSteps.forEach((next) => server.receive(next));
+    table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(6);
   });
@@ -261,17 +264,17 @@ describe('what bots do', () => {
   it('takes no time at all when bots play at once', async () => {
     prefs.set({ pace: 'skip' });
     const { table, server } = open();
-    botSteps.forEach((next) => server.say(next));
+    botSteps.forEach((next) => server.receive(next));
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(6);
   });
 
   it('is skipped only once', async () => {
     const { table, server } = open();
-    server.say(botSteps[0]!);
-    table.skip();
+    server.receive(botSteps[0]!);
+    table.queue.skip();
     await vi.advanceTimersByTimeAsync(0);
-    server.say(botSteps[1]!);
+    server.receive(botSteps[1]!);
     await vi.advanceTimersByTimeAsync(0);
     expect(table.live.version).toBe(5);
   });
@@ -280,8 +283,8 @@ describe('what bots do', () => {
 describe('looking back', () => {
   it('shows a moment without anything to do, and returns', async () => {
     const { table, server } = open();
-    const going = table.goto(2);
-    server.say({
+    const going = table.replay.goto(2);
+    server.receive({
       type: 'moment',
       ref: server.asked('at').ref,
       version: 2,
@@ -291,25 +294,25 @@ describe('looking back', () => {
     expect(table.replaying).toBe(true);
     expect(table.view.version).toBe(2);
     expect(table.can('end')).toBe(false);
-    table.now();
+    table.replay.end();
     expect(table.view.version).toBe(4);
     expect(table.can('end')).toBe(true);
   });
 
   it('asks for a moment once and stays between the ends', async () => {
     const { table, server } = open();
-    const going = table.goto(-3);
+    const going = table.replay.goto(-3);
     expect(server.asked('at')).toMatchObject({ version: 0 });
-    server.say({
+    server.receive({
       type: 'moment',
       ref: server.asked('at').ref,
       version: 0,
       view: view({ version: 0, moves: [] }),
     });
     await going;
-    await table.goto(99);
+    await table.replay.goto(99);
     expect(table.replaying).toBe(false);
-    await table.goto(0);
+    await table.replay.goto(0);
     expect(table.view.version).toBe(0);
     expect(server.sent).toHaveLength(1);
   });
@@ -318,33 +321,33 @@ describe('looking back', () => {
 describe('one screen for several people', () => {
   it('is handed over when the next person is another one', () => {
     const { table, server } = open();
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.handover).toBe(2);
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.screen.handover).toBe(2);
     expect(table.interactive).toBe(false);
-    table.takeOver();
+    table.screen.takeOver();
     expect(table.interactive).toBe(true);
   });
 
   it('is not covered for those who do not want it', () => {
     prefs.set({ handover: false });
     const { table, server } = open();
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.handover).toBeNull();
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.screen.handover).toBeNull();
   });
 
   it('goes back to one’s own board', () => {
     const { table, server } = open();
-    table.look(1);
-    expect(table.selectedBoard).toBe(1);
-    server.say(step({ view: view({ seat: 2, turn: 2 }) }));
-    expect(table.selectedBoard).toBe(2);
+    table.screen.look(1);
+    expect(table.screen.board).toBe(1);
+    server.receive(step({ view: view({ seat: 2, turn: 2 }) }));
+    expect(table.screen.board).toBe(2);
   });
 });
 
 describe('a new welcome', () => {
   it('replaces everything', () => {
     const { table, server } = open();
-    server.say({
+    server.receive({
       type: 'welcome',
       table: table.info,
       log: [line(1), line(2)],

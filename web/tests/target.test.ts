@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { TableClient } from '../src/lib/table.svelte';
-import { neighbour } from '../src/lib/target.svelte';
+import { neighbour } from '../src/lib/targets/neighbour';
 import Tip from '../src/lib/ui/Tip.svelte';
 import { type FakeWebSocket, open, view } from './fixtures';
 import Targets from './Targets.svelte';
@@ -49,11 +49,11 @@ describe('a target', () => {
   });
 
   it('follows the view', () => {
-    server.say({ type: 'rewound', log: [], view: view({ moves: [1], revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [1], revision: 11 }) });
     flushSync();
     expect(get('legal').dataset.lit).toBe('no');
     expect(get('barred').dataset.lit).toBe('yes');
-    server.say({ type: 'rewound', log: [], view: view({ moves: [], revision: 12 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 12 }) });
     flushSync();
     expect(get('barred').dataset.lit).toBe('off');
   });
@@ -69,29 +69,41 @@ describe('a target', () => {
     expect(server.asked('move')).toMatchObject({ action: 7 });
   });
 
+  it('can choose only the kind of a move, and drop it again', () => {
+    get('kind').click();
+    flushSync();
+    expect(table.picked).toMatchObject({ block: 'plant', params: [null, null] });
+    expect(get('kind').getAttribute('aria-current')).toBe('true');
+    get('kind').click();
+    flushSync();
+    expect(table.picked).toBeNull();
+    expect(get('kind').hasAttribute('aria-current')).toBe(false);
+    expect(server.sent).toEqual([]);
+  });
+
   it('explains itself instead of being played when it is not possible', () => {
     get('barred').click();
     expect(server.sent).toEqual([]);
-    expect(table.tip?.node).toBe(get('barred'));
+    expect(table.screen.tip?.node).toBe(get('barred'));
   });
 
   it('names all it offers when that is more than one thing', () => {
     const moves = [0, 2].map((column) => ({ block: 'plant', params: [0, column] }));
-    table.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
+    table.screen.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
     const tip = mount(Tip, { target: document.body, props: { table } });
     flushSync();
-    expect(document.querySelectorAll('.offers li')).toHaveLength(table.possible(moves).length);
-    expect(table.possible(moves)).toHaveLength(2);
+    expect(document.querySelectorAll('.offers li')).toHaveLength(table.selection.possible(moves).length);
+    expect(table.selection.possible(moves)).toHaveLength(2);
     void unmount(tip);
   });
 
   it('is previewed by the first tap and played by the second', () => {
     tap('legal');
     expect(server.sent).toEqual([]);
-    expect(table.tip).toMatchObject({ by: 'tap' });
+    expect(table.screen.tip).toMatchObject({ by: 'tap' });
     tap('legal');
     expect(server.asked('move')).toMatchObject({ action: 2 });
-    expect(table.tip).toBeNull();
+    expect(table.screen.tip).toBeNull();
   });
 
   it('is played by the first tap where nothing needs a preview', () => {
@@ -103,12 +115,12 @@ describe('a target', () => {
 describe('the tip', () => {
   it('comes with the pointer and goes with it', () => {
     pointer('legal', 'pointerenter');
-    expect(table.tip).toBeNull();
+    expect(table.screen.tip).toBeNull();
     vi.advanceTimersByTime(100);
-    expect(table.tip).toMatchObject({ by: 'hover' });
+    expect(table.screen.tip).toMatchObject({ by: 'hover' });
     pointer('legal', 'pointerleave');
     vi.advanceTimersByTime(200);
-    expect(table.tip).toBeNull();
+    expect(table.screen.tip).toBeNull();
   });
 
   it('moves on to the next thing without a gap', () => {
@@ -117,31 +129,31 @@ describe('the tip', () => {
     pointer('legal', 'pointerleave');
     pointer('barred', 'pointerenter');
     vi.advanceTimersByTime(300);
-    expect(table.tip?.node).toBe(get('barred'));
+    expect(table.screen.tip?.node).toBe(get('barred'));
   });
 
   it('explains words even when nothing can be done', () => {
-    server.say({ type: 'rewound', log: [], view: view({ moves: [], revision: 11 }) });
+    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 11 }) });
     pointer('word', 'pointerenter');
     vi.advanceTimersByTime(100);
-    expect(table.tip).toMatchObject({ word: 'thing', moves: [] });
+    expect(table.screen.tip).toMatchObject({ word: 'thing', moves: [] });
     pointer('legal', 'pointerenter');
     vi.advanceTimersByTime(100);
-    expect(table.tip).toMatchObject({ word: 'thing' });
+    expect(table.screen.tip).toMatchObject({ word: 'thing' });
   });
 
   it('does not come up for something that is gone', () => {
     pointer('legal', 'pointerenter');
     Object.defineProperty(get('legal'), 'isConnected', { value: false });
     vi.advanceTimersByTime(100);
-    expect(table.tip).toBeNull();
+    expect(table.screen.tip).toBeNull();
   });
 
   it('goes when its thing goes', () => {
     pointer('legal', 'pointerenter');
     vi.advanceTimersByTime(100);
     get('legal').dispatchEvent(new Event('blur'));
-    expect(table.tip).toBeNull();
+    expect(table.screen.tip).toBeNull();
   });
 });
 
@@ -152,6 +164,7 @@ describe('the arrow keys', () => {
       barred: [100, 5],
       instant: [60, 80],
       plain: [0, 100],
+      kind: [200, 200],
     };
     for (const [id, [x, y]] of Object.entries(at)) {
       get(id).getBoundingClientRect = () => ({ x, y, width: 10, height: 10 }) as DOMRect;

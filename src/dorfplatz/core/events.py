@@ -15,7 +15,7 @@ from typing import Annotated, Any, Protocol
 import numpy as np
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.records import Array, record
+from dorfplatz.core.records import Array, aligned, record
 
 CAPACITY = 128
 """So many events can be reported at once; further ones are lost."""
@@ -39,7 +39,7 @@ class Events(Protocol):
 def event_log(event: type) -> np.dtype[Any]:
     """The record for the events of one decision. Its last entry takes what is too much."""
     one = record(event)
-    return np.dtype((np.record, np.dtype([("count", np.int64), ("blank", one), ("entries", one, CAPACITY + 1)], align=True)))
+    return aligned([("count", np.int64), ("blank", one), ("entries", one, CAPACITY + 1)])
 
 
 @kernel

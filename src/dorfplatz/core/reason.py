@@ -62,7 +62,7 @@ class Reasons:
     """A game's reasons in words.
 
     `rules` says which rule each of them cites; `rules_of_moves` where that depends on the kind of move. `arguments` gives, for
-    those whose message has arguments, a function of the parameters.
+    those whose message has arguments, a function of the parameters; under (reason, kind of move) where that depends on the move.
     """
 
     def __init__(
@@ -81,6 +81,7 @@ class Reasons:
         number, parameters = unpack(reason)
         code = self._codes(number)
         name = code.name.lower().replace("_", "-")
-        args = self._arguments[code](*parameters) if code in self._arguments else {}
+        arguments = self._arguments.get((code, move)) or self._arguments.get(code)
+        args = arguments(*parameters) if arguments else {}
         rule = self._rules_of_moves.get((code, move), self._rules[code])
         return Why(name, Message(f"{self._game}-why-{name}", args), rule)

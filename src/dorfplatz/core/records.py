@@ -27,14 +27,14 @@ Records: TypeAlias = Sequence[Face]
 
 def record(face: type) -> np.dtype[Any]:
     """The record whose fields a class declares, aligned as a GPU needs it."""
-    return _aligned([(name, *_field(hint)) for name, hint in get_type_hints(face, include_extras=True).items()])
+    return aligned([(name, *_field(hint)) for name, hint in get_type_hints(face, include_extras=True).items()])
 
 
 def extended(first: Sequence[tuple[Any, ...]], face: type) -> np.dtype[Any]:
     """A record with these fields first, then those of the class that are not among them."""
     named = {name for name, *_ in first}
     hints = get_type_hints(face, include_extras=True)
-    return _aligned([*first, *((name, *_field(hint)) for name, hint in hints.items() if name not in named)])
+    return aligned([*first, *((name, *_field(hint)) for name, hint in hints.items() if name not in named)])
 
 
 def _field(hint: Any) -> tuple[Any, ...]:
@@ -44,6 +44,23 @@ def _field(hint: Any) -> tuple[Any, ...]:
     return (scalar, *shape)
 
 
-def _aligned(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+def aligned(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """The record with these fields: names, types and shapes."""
+    plain = np.dtype([(name, _plain(np.dtype(kind)), *shape) for name, kind, *shape in fields], align=True)
+    offsets = [plain.fields[name][1] for name, *_ in fields] if plain.fields else []
+    layout: Any = {
+        "names": [name for name, *_ in fields],
+        "formats": [(kind, *shape) if shape else kind for _, kind, *shape in fields],
+        "offsets": offsets,
+        "itemsize": plain.itemsize,
+    }
     # np.record as the scalar type: an element of an array then has its fields as attributes, as in a compiled kernel.
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    return np.dtype((np.record, np.dtype(layout, align=True)))
+
+
+def _plain(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """The same without np.record, with which a type loses the alignment that it needs inside another one."""
+    if kind.fields is None:
+        return kind
+    inner = {name: found[0] for name, found in kind.fields.items()}
+    return np.dtype([(name, _plain(field.base), field.shape) for name, field in inner.items()], align=True)

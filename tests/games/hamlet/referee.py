@@ -10,6 +10,8 @@ from typing import Any
 
 import networkx as nx
 
+from dorfplatz.core.engine import engine
+from dorfplatz.games.hamlet import scoring_roads
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
 
 from .builder import GOODS, RAW_OF, RAWS, REFINED, church, market
@@ -409,6 +411,13 @@ class Referee:
 
 
 # What the kernels say, compared
+
+
+def longest_road(state: Any, seat: int) -> int:
+    """The longest road as the kernels count it."""
+    work = engine("hamlet").new_work()
+    scoring_roads.note_roads(state, seat, work)
+    return int(scoring_roads.longest_road(state, seat, work))
 
 
 def disagreements(state: Any, referee: Referee) -> list[str]:

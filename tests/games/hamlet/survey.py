@@ -8,7 +8,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
 from itertools import product
 from typing import Any
 
@@ -16,13 +15,14 @@ import networkx as nx
 import numpy as np
 from rich.progress import track
 
-from dorfplatz.core.engine import engine
-from dorfplatz.core.events import EVENTS
-from dorfplatz.core.kernel import INTERPRETED
+from dorfplatz.core.engine import Position, engine
+from dorfplatz.core.events import mute
+from dorfplatz.core.loops import loop, rules
+from dorfplatz.core.play import CHOOSER
 from dorfplatz.core.rng import below, seed_word
-from dorfplatz.games.hamlet.scoring import longest_road, way_to_church
+from dorfplatz.games.hamlet.scoring import way_to_church
 
-from .referee import Referee, closed_loops, disagreements
+from .referee import Referee, closed_loops, disagreements, longest_road
 from .village import CHURCH, KEYS, first_village, read
 
 GAMES = 20_000
@@ -32,38 +32,27 @@ CLOSELY = 7
 """In every so many games each village that arises is measured, not only the last one."""
 
 
-@cache
-def _player() -> Any:
+@loop
+def play_on(state: Any, chooser: Any, work: Any) -> int:
     """Play by chance until the village has changed, or to the end."""
-    rules = engine("hamlet")
-    legal, apply = rules.kernel_legal, rules.kernel_apply
-
-    def play(state: Any, chooser: Any, events: Any, moves: Any) -> int:
-        before = state.placed.sum() + state.road_count
-        decisions = 0
-        while state.over == 0 and state.placed.sum() + state.road_count == before:
-            events.count = 0
-            apply(state, moves[below(chooser, legal(state, moves))], events)
-            decisions += 1
-        return decisions
-
-    if INTERPRETED:
-        return play
-    import numba
-
-    return numba.njit(nogil=True, error_model="numpy")(play)
+    before = state.placed.sum() + state.road_count
+    decisions = 0
+    mute(work.events)
+    while state.over == 0 and state.placed.sum() + state.road_count == before:
+        rules.apply(state, work.moves[below(chooser, rules.legal(state, work))], work.events)
+        decisions += 1
+    return decisions
 
 
-def villages(players: int, edition: int, seed: str, counts: Counter[str]) -> Iterator[Any]:
-    """A game: its record after every change of the village, and at the end."""
-    state, _ = engine("hamlet").new(players, edition, seed)
-    chooser = np.zeros(1, np.dtype([("rng", np.uint64)])).view(np.recarray)[0]
+def villages(players: int, edition: int, seed: str, counts: Counter[str]) -> Iterator[Position]:
+    """A game: its position after every change of the village, and at the end."""
+    position = engine("hamlet").new(players, edition, seed)
+    state, work = engine("hamlet").state(position), engine("hamlet").new_work()
+    chooser = np.zeros(1, CHOOSER)[0]
     chooser.rng = seed_word(f"{seed}/choices")
-    events = np.zeros(1, EVENTS).view(np.recarray)[0]
-    moves = np.zeros(len(engine("hamlet").actions), np.int64)
     while not state.over:
-        counts["decisions"] += int(_player()(state, chooser, events, moves))
-        yield state
+        counts["decisions"] += int(play_on.of("hamlet")(state, chooser, work))
+        yield position
 
 
 def measure(state: Any, referee: Referee, counts: Counter[str]) -> Iterator[str]:
@@ -76,7 +65,7 @@ def measure(state: Any, referee: Referee, counts: Counter[str]) -> Iterator[str]
             yield f"the longest road of seat {seat}"
     for key in {"outpost-1", "outpost-2"} & referee.network:
         counts["outposts"] += 1
-        if way_to_church(state, KEYS.index(key)) != len(nx.shortest_path(referee.joined, key, CHURCH)):
+        if way_to_church(state.linked, KEYS.index(key)) != len(nx.shortest_path(referee.joined, key, CHURCH)):
             yield f"{key}: the way to the church"
 
 
@@ -85,7 +74,8 @@ def survey(players: int, edition: int, seed: str, closely: bool) -> tuple[Counte
     counts: Counter[str] = Counter(games=1)
     faults: list[str] = []
     village, loops = first_village(), 0
-    for state in villages(players, edition, seed, counts):
+    for position in villages(players, edition, seed, counts):
+        state = engine("hamlet").state(position)
         if closely and len(village.places) != state.placed.sum():
             before, village = village, read(state)
             loops |= closed_loops(Referee(state, village), before)
@@ -94,7 +84,7 @@ def survey(players: int, edition: int, seed: str, closely: bool) -> tuple[Counte
             faults += measure(state, referee, counts)
     if closely and int(state.loops) != loops:
         faults.append("the places that closed a loop")
-    if [engine("hamlet").total(state, seat) for seat in range(players)] != [referee.score(seat) for seat in range(players)]:
+    if [engine("hamlet").total(position, seat) for seat in range(players)] != [referee.score(seat) for seat in range(players)]:
         faults.append("the final scoring")
     counts["tiles laid"] = len(referee.village.places)
     counts["contacts"] = referee.touching.number_of_edges()

@@ -11,7 +11,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from dorfplatz.core.engine import engine
+from dorfplatz.core.engine import Position, engine
 from dorfplatz.games.hamlet.state import Phase
 
 from .builder import faults
@@ -44,22 +44,23 @@ def belongings(state: Any) -> tuple[list[int], list[int]]:
     return [int(player.gold) for player in players], [int(player.points.sum()) for player in players]
 
 
-def walk(players: int, edition: int, seed: int) -> Iterator[tuple[Any, str]]:
+def walk(players: int, edition: int, seed: int) -> Iterator[tuple[Position, str]]:
     """A game: each position with the move that led there. Now and then the seat on turn is given some gold."""
     chance = Random(f"{players} {edition} {seed}")
-    state, _ = RULES.new(players, edition, f"village {seed}")
-    yield state, ""
+    position = RULES.new(players, edition, f"village {seed}")
+    state = RULES.state(position)
+    yield position, ""
     for _ in range(LENGTH):
         if state.over:
             return
         if state.phase == Phase.TURN and chance.random() < 0.25:
             state.players[state.turn].gold += chance.randrange(1, 5)
-        moves = RULES.legal(state)
+        moves = RULES.legal(position)
         kinds = Counter(TEXTS[move].split()[0] for move in moves)
         weights = [EAGERNESS.get(TEXTS[move].split()[0], 1) / kinds[TEXTS[move].split()[0]] ** 0.5 for move in moves]
         move = chance.choices(moves, weights)[0]
-        RULES.apply(state, move)
-        yield state, TEXTS[move]
+        RULES.take(position, move)
+        yield position, TEXTS[move]
 
 
 @pytest.mark.rule("H-16", "H-17", "H-18", "H-23", "H-24", "H-29", "H-30", "H-33", "H-35", "H-36", "H-37", "H-38", "H-39", "H-41")
@@ -67,7 +68,8 @@ def walk(players: int, edition: int, seed: int) -> Iterator[tuple[Any, str]]:
 def test_gold_and_points_come_and_go_as_the_referee_says(players: int, edition: int, seed: int) -> None:
     village = first_village()
     chance = Random(seed)
-    state, _ = RULES.new(players, edition, f"ledger {seed}")
+    position = RULES.new(players, edition, f"ledger {seed}")
+    state = RULES.state(position)
     for _ in range(2 * LENGTH):
         if state.over:
             break
@@ -75,10 +77,10 @@ def test_gold_and_points_come_and_go_as_the_referee_says(players: int, edition: 
             village = read(state)
         if state.phase == Phase.TURN and chance.random() < 0.25:
             state.players[state.turn].gold += 2
-        moves = RULES.legal(state)
+        moves = RULES.legal(position)
         move = chance.choices(moves, [EAGERNESS.get(TEXTS[move].split()[0], 1) for move in moves])[0]
-        before = RULES.copy(state)
-        RULES.apply(state, move)
+        before = RULES.state(position.copy())
+        RULES.take(position, move)
         (gold, points), (gold_now, points_now) = belongings(before), belongings(state)
         changes = Referee(before, village).changes(TEXTS[move], state)
         assert [now - was for was, now in zip(gold, gold_now, strict=True)] == changes[0], TEXTS[move]
@@ -90,7 +92,8 @@ def test_gold_and_points_come_and_go_as_the_referee_says(players: int, edition: 
 @pytest.mark.parametrize(("players", "edition", "seed"), GAMES)
 def test_the_referee_agrees_with_a_game(players: int, edition: int, seed: int) -> None:
     village, roads, loops = first_village(), -1, 0
-    for step, (state, move) in enumerate(walk(players, edition, seed)):
+    for step, (position, move) in enumerate(walk(players, edition, seed)):
+        state = RULES.state(position)
         changed = int(state.road_count) != roads
         if int(state.placed.sum()) != len(village.places):
             before, village, changed = village, read(state), True
@@ -100,19 +103,19 @@ def test_the_referee_agrees_with_a_game(players: int, edition: int, seed: int) -
             referee = Referee(state, village)
             assert disagreements(state, referee) == [], move
             assert int(state.loops) == loops
-            assert [RULES.total(state, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
+            assert [RULES.total(position, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
         if changed or state.phase != Phase.TURN or step % 6 == 0:
-            assert legal(state) == Referee(state, village).legal(), move
+            assert legal(position) == Referee(state, village).legal(), move
         if state.phase != Phase.OVER:
-            assert legal(state), "nothing can be decided"
+            assert legal(position), "nothing can be decided"
     assert faults(state) == []
     referee = Referee(state, village)
-    assert [RULES.total(state, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
-    assert [seat for seat, rank in enumerate(RULES.ranks(state)) if rank == 1] == referee.winners()
+    assert [RULES.total(position, seat) for seat in range(players)] == [referee.score(seat) for seat in range(players)]
+    assert [seat for seat, rank in enumerate(RULES.ranks(position)) if rank == 1] == referee.winners()
 
 
-def legal(state: Any) -> set[str]:
-    return {TEXTS[move] for move in RULES.legal(state)}
+def legal(position: Position) -> set[str]:
+    return {TEXTS[move] for move in RULES.legal(position)}
 
 
 def test_these_games_build_enough_to_prove_something() -> None:
@@ -120,7 +123,7 @@ def test_these_games_build_enough_to_prove_something() -> None:
     size = joined = loops = 0
     for players, edition, seed in [(2, 0, 0), (3, 0, 1), (4, 1, 2), (3, 1, 3)]:
         positions = walk(players, edition, seed)
-        state, _ = next(positions)
+        state = RULES.state(next(positions)[0])
         seen.update(move.split()[0] for _, move in positions)
         size += int(state.placed.sum())
         joined += bin(int(state.network)).count("1")

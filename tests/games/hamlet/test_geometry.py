@@ -15,7 +15,7 @@ from dorfplatz.core.engine import engine
 from dorfplatz.games.hamlet import rules_ground, rules_village, scoring, tables
 
 from .builder import Table, hamlet, number
-from .referee import Referee
+from .referee import Referee, longest_road
 from .test_placing import FRAME, photo
 from .village import BOX, CHURCH, KEYS, TILES, Lying, Village, first_village, read, turned
 
@@ -192,10 +192,10 @@ def test_roads_and_landmarks_in_a_village_of_chance(seed: int) -> None:
     assert referee.village.faults() == []
     assert [table.game.scores[seat] for seat in (0, 1)] == [referee.score(seat) for seat in (0, 1)]
     for seat in (0, 1):
-        assert scoring.longest_road(table.state, seat) == referee.longest(seat)
+        assert longest_road(table.state, seat) == referee.longest(seat)
     for key in ("outpost-1", "outpost-2"):
         if key in referee.network:
-            assert scoring.way_to_church(table.state, number(key)) == len(nx.shortest_path(referee.joined, key, CHURCH))
+            assert scoring.way_to_church(table.state.linked, number(key)) == len(nx.shortest_path(referee.joined, key, CHURCH))
 
 
 def joining(village: Village) -> Lying | None:
@@ -241,7 +241,7 @@ def test_the_longest_road_of_a_dense_village() -> None:
         rules_village.connect(state)
         referee = Referee(state, village)
         lengths.append(referee.longest(0))
-        assert scoring.longest_road(state, 0) == lengths[-1]
+        assert longest_road(state, 0) == lengths[-1]
     assert max(lengths) >= 8
 
 
@@ -263,7 +263,7 @@ def test_spots_in_a_village_of_chance(seed: int) -> None:
 def _spots(state: Any, place: str, key: str) -> Iterator[tuple[int, int]]:
     for theirs in range(tables.SEGMENTS[number(place)]):
         for own in range(tables.SEGMENTS[number(key)]):
-            if not rules_village.why_not_spot(state, number(place), theirs, number(key), own):
+            if not rules_village.why_not_lay(state, number(place), theirs, number(key), own):
                 yield theirs + 1, own + 1
 
 

@@ -65,20 +65,21 @@ def test_a_plan_pays_to_the_end(seed: int) -> None:
     table = strewn(seed)
     chance = Random(f"plan {seed}")
     for kind in PAID:
-        begun = sorted(move for move in legal(table.state) if move.split()[0] == kind)
+        begun = sorted(move for move in legal(table.game.position) if move.split()[0] == kind)
         for move in chance.sample(begun, min(3, len(begun))):
-            state = RULES.copy(table.state)
-            RULES.apply(state, TEXTS.index(move))
+            position = table.game.position.copy()
+            state = RULES.state(position)
+            RULES.take(position, TEXTS.index(move))
             if state.phase == Phase.SPOT:
-                RULES.apply(state, chance.choice(RULES.legal(state)))
-            before = state.tobytes()
+                RULES.take(position, chance.choice(RULES.legal(position)))
+            before = position.tobytes()
             steps = plan(state)
-            assert state.tobytes() == before
+            assert position.tobytes() == before
             for step in steps:
                 assert state.phase in (Phase.PAY, Phase.MORE)
                 action = RULES.actions["buy" if len(step) == 1 else "use"].id(*step)
-                assert action in RULES.legal(state)
-                RULES.apply(state, action)
+                assert action in RULES.legal(position)
+                RULES.take(position, action)
             assert state.phase in (Phase.TURN, Phase.MORE)
 
 

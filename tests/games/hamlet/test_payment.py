@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dorfplatz.core.engine import engine
+from dorfplatz.core.engine import Position, engine
 from dorfplatz.games.hamlet.state import Phase
 
 from .builder import MAKERS, REFINED, SOURCE, Table, grown, hamlet
@@ -20,8 +20,8 @@ PAID = ("refine", "sell", "order", "build", "road")
 NOTHING: frozenset[str] = frozenset()
 
 
-def legal(state: Any) -> set[str]:
-    return {TEXTS[move] for move in RULES.legal(state)}
+def legal(position: Position) -> set[str]:
+    return {TEXTS[move] for move in RULES.legal(position)}
 
 
 @pytest.mark.rule("H-22", "H-23")
@@ -62,15 +62,16 @@ def strewn(seed: int) -> Table:
     return table.with_hand(*chance.sample(free, 3)).with_villagers(2)
 
 
-def pay_somehow(state: Any, chance: Random) -> None:
+def pay_somehow(position: Position, chance: Random) -> None:
     """Go on until it is paid: until then something must be possible, and just what the referee says."""
+    state = RULES.state(position)
     village = read(state)
     while state.phase in (Phase.PAY, Phase.SPOT, Phase.MORE):
-        moves = RULES.legal(state)
+        moves = RULES.legal(position)
         assert moves, "paying has come to an end too early"
         if state.phase != Phase.SPOT:
             assert {TEXTS[move] for move in moves} == Referee(state, village).legal()
-        RULES.apply(state, chance.choice(moves))
+        RULES.take(position, chance.choice(moves))
 
 
 @pytest.mark.rule("H-20", "H-21", "H-22", "H-23", "H-24", "H-31", "H-37", "H-38", "H-40", "H-46")
@@ -78,15 +79,16 @@ def pay_somehow(state: Any, chance: Random) -> None:
 def test_what_can_begin_can_be_paid_and_nothing_else(seed: int) -> None:
     table = strewn(seed)
     chance = Random(f"pay {seed}")
-    moves = legal(table.state)
+    moves = legal(table.game.position)
     assert moves == Referee(table.state).legal()
     for kind in PAID:
         begun = sorted(move for move in moves if move.split()[0] == kind)
         for move in chance.sample(begun, min(3, len(begun))):
-            state = RULES.copy(table.state)
+            position = table.game.position.copy()
+            state = RULES.state(position)
             before = [int(state.players[seat].gold) for seat in range(state.seats)]
-            RULES.apply(state, TEXTS.index(move))
-            pay_somehow(state, chance)
+            RULES.take(position, TEXTS.index(move))
+            pay_somehow(position, chance)
             assert state.phase == Phase.TURN
             assert min(int(state.players[seat].gold) for seat in range(state.seats)) >= 0
             assert all(int(state.players[seat].gold) >= before[seat] for seat in range(1, state.seats))
@@ -94,7 +96,7 @@ def test_what_can_begin_can_be_paid_and_nothing_else(seed: int) -> None:
 
 @pytest.mark.rule("H-22")
 def test_these_situations_have_enough_to_pay_for() -> None:
-    found = [move.split()[0] for seed in range(20) for move in legal(strewn(seed).state)]
+    found = [move.split()[0] for seed in range(20) for move in legal(strewn(seed).game.position)]
     assert all(found.count(kind) >= 7 for kind in PAID)
 
 

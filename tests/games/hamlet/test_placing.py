@@ -72,7 +72,7 @@ def test_in_the_photographed_village_too() -> None:
                     (theirs, own)
                     for theirs in range(1, len(TILES[place]["outline"].split()) + 1)
                     for own in range(1, len(TILES[key]["outline"].split()) + 1)
-                    if not rules_village.why_not_spot(table.state, number(place), theirs - 1, tile, own - 1)
+                    if not rules_village.why_not_lay(table.state, number(place), theirs - 1, tile, own - 1)
                 }
                 assert found == spots
 
@@ -222,19 +222,49 @@ def test_a_road_of_somebody_else_is_as_good() -> None:
     assert table.allows("refine sawmill")
 
 
+def on_the_table(now: village.Village, tile: Lying) -> bool:
+    """Whether the village with that tile is no wider and no higher than the table."""
+    corners = [segment.begin for lying in (*now.places.values(), tile) for segment in lying.segments]
+    across, upwards = [(i - j) // 2 for i, j in corners], [j for _, j in corners]
+    return max(across) - min(across) < village.TABLE and max(upwards) - min(upwards) < village.TABLE
+
+
+def at(key: str, a: int, b: int) -> Lying:
+    """A tile with its first corner at a vertex of the lattice."""
+    return Lying(key, (2 * a + b, b), 0)
+
+
 @pytest.mark.rule("H-15")
 def test_the_table_has_an_edge() -> None:
-    """A hexagon two steps wide fits wherever all its corners are on the table, far from the village on an empty row."""
-    state, hexagon = hamlet().state, number("small-mountain-range")
-    for far in (20, -20):
-        across = [a for a in range(-60, 60) if not rules_ground.why_not_fit(state, hexagon, 0, a, far)]
-        upwards = [b for b in range(-60, 60) if not rules_ground.why_not_fit(state, hexagon, 0, far, b)]
-        for found in (across, upwards):
-            assert found == list(range(found[0], found[-1] + 1))
-            assert found[-1] - found[0] + 3 == village.TABLE
-            assert rules_ground.why_not_fit(state, hexagon, 0, found[0] - 1, far) or found is upwards
-        assert -50 < across[0] < -40 < 40 < across[-1] < 50
-    assert rules_ground.why_not_fit(state, hexagon, 0, 49, 0) == Reason.OFF_THE_TABLE
+    """However far from the village: a hexagon fits if both together span no more points than the table has."""
+    table, hexagon = hamlet(), "small-mountain-range"
+    now, beyond = table.village, 0
+    for a in range(-60, 60):
+        for b in range(-60, 60):
+            reason = rules_ground.why_not_fit(table.state, number(hexagon), 0, a, b)
+            assert (reason != Reason.OFF_THE_TABLE) == on_the_table(now, at(hexagon, a, b))
+            beyond += reason == Reason.OFF_THE_TABLE
+    assert 120 * 120 / 4 < beyond < 120 * 120 * 3 / 4
+
+
+@pytest.mark.rule("H-11", "H-15")
+def test_what_lies_at_one_edge_is_not_in_the_way_at_the_other() -> None:
+    table = hamlet()
+    for key, step in (("small-mountain-range", (-1, 0)), ("small-woodland", (0, 1)), ("tavern", (1, -1))):
+        a, b = 0, 0
+        while on_the_table(table.village, at(key, a + step[0], b + step[1])):
+            a, b = a + step[0], b + step[1]
+        table.with_tile(*at(key, a, b))
+    now, free = table.village, 0
+    for a in range(-45, 45):
+        for b in range(-45, 45):
+            fits = on_the_table(now, at("pond-1", a, b)) and not now.why_not(at("pond-1", a, b))
+            assert (rules_ground.why_not_fit(table.state, number("pond-1"), 0, a, b) == 0) == fits
+            free += fits
+    points = [((i - j) // 2, j) for tile in now.places.values() for i, j in (segment.begin for segment in tile.segments)]
+    assert max(a for a, _ in points) - min(a for a, _ in points) == village.TABLE - 1
+    assert max(b for _, b in points) - min(b for _, b in points) == village.TABLE - 1
+    assert free > village.TABLE**2 / 2
 
 
 @pytest.mark.rule("H-11", "H-12")

@@ -20,7 +20,7 @@ TILES = {tile["key"]: tile for tile in BOX["tiles"]}
 KEYS = list(TILES)
 CHURCH = "church"
 COMPASS = {"E": (2, 0), "NE": (1, 1), "NW": (-1, 1), "W": (-2, 0), "SW": (-1, -1), "SE": (1, -1)}
-TABLE = 95
+TABLE = 48
 
 Corner = tuple[int, int]
 

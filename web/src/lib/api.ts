@@ -1,6 +1,6 @@
 /** The REST side of the server. */
+import { RequestError } from './errors';
 import { prefs } from './prefs.svelte';
-import { Refused } from './socket';
 import type { Created, Failure, GameInfo, GameMeta, NewTable, Rule, TableInfo } from './types';
 
 async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -14,11 +14,13 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
       },
     });
   } catch {
-    throw new Refused({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
+    throw new RequestError({ error: { id: 'error-unreachable' }, text: 'The server does not answer.' });
   }
   if (!response.ok) {
     const body = (await response.json().catch(() => null)) as Failure | null;
-    throw new Refused(body?.error ? body : { error: { id: 'error-unknown' }, text: response.statusText });
+    throw new RequestError(
+      body?.error ? body : { error: { id: 'error-unknown' }, text: response.statusText },
+    );
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

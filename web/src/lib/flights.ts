@@ -1,9 +1,10 @@
 /**
- * Pieces that travel: copies of symbols fly from where something was to where it goes, one after the other in
- * the order of the rules. Anchors are elements with `data-anchor`; what has no anchor on the screen does not fly.
+ * Animations of moved pieces: copies of symbols fly from anchor to anchor, one after the other in the order of the
+ * rules. A flight without both anchors on the screen is left out.
  */
-import type { TableClient } from './table.svelte';
+import { findAnchor, seatOfAnchor } from './anchors';
 import { prefs } from './prefs.svelte';
+import type { TableClient } from './table.svelte';
 import type { Flight } from './types';
 
 const SIZE = 28;
@@ -19,16 +20,6 @@ interface Place {
 
 type Host = Pick<TableClient, 'game' | 'familyOf'>;
 
-/** The visible element of an anchor; an anchor may have several, the first on the screen counts. */
-export function findAnchor(name: string, host: Host): Element | null {
-  const visible = (selector: string) =>
-    [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
-  const found = visible(`[data-anchor~="${CSS.escape(name)}"]`);
-  if (found) return found;
-  const seat = host.game.seatOfAnchor?.(name) ?? null;
-  return seat === null ? null : visible(`[data-anchor~="panel-${seat}"]`);
-}
-
 function centre(element: Element | null): Place | null {
   if (!element) return null;
   const box = element.getBoundingClientRect();
@@ -36,16 +27,16 @@ function centre(element: Element | null): Place | null {
 }
 
 /**
- * Notes where the pieces are before the view changes; `fly` lets them go to where they are afterwards. What is on
- * its way between places that are nobody's wears the colours of the seat that moves it.
+ * Notes where the flights start before the view changes; `fly` animates them to where they end afterwards. Between
+ * anchors that belong to no player a piece has the colours of the seat that moves it.
  */
 export function prepareFlights(flights: Flight[], seat: number, host: Host): { fly(): Promise<void> } | null {
   if (flights.length === 0 || prefs.still || document.hidden) return null;
-  const starts = flights.map((flight) => centre(findAnchor(flight.from, host)));
+  const starts = flights.map((flight) => centre(findAnchor(flight.from, host.game)));
   return { fly: () => fly(flights, starts, seat, host) };
 }
 
-/** A time of the tokens: `320ms`, or `.32s` as the build may shorten it. */
+/** Milliseconds of a CSS time: `320ms`, or `.32s` as the build may shorten it. */
 function milliseconds(time: string): number {
   const value = parseFloat(time) || 0;
   return time.trim().endsWith('ms') ? value : value * 1000;
@@ -57,13 +48,13 @@ async function fly(flights: Flight[], starts: (Place | null)[], seat: number, ho
   if (time === 0) return;
   const easing = root.getPropertyValue('--ease-move') || 'ease';
   const familyOf = ({ from, to }: Flight) =>
-    host.familyOf(host.game.seatOfAnchor?.(to) ?? host.game.seatOfAnchor?.(from) ?? seat);
+    host.familyOf(seatOfAnchor(to, host.game) ?? seatOfAnchor(from, host.game) ?? seat);
   const trips = flights.flatMap((flight, i) => {
-    const start = starts[i] ?? centre(findAnchor(flight.from, host));
-    const goal = findAnchor(flight.to, host);
+    const start = starts[i] ?? centre(findAnchor(flight.from, host.game));
+    const goal = findAnchor(flight.to, host.game);
     return start && goal ? [{ flight, start, goal }] : [];
   });
-  // Many flights are drawn closer together, so that nobody has to wait for them.
+  // Many flights follow each other faster, so that they do not take longer.
   const gap = Math.min(time * NEXT, (LONGEST - time) / Math.max(1, trips.length));
   await Promise.all(
     trips.flatMap(({ flight, start, goal }, i) =>
@@ -91,7 +82,7 @@ async function launch(
   document.body.append(piece);
   const at = ({ x, y }: Place, scale: number) =>
     `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px) scale(${scale})`;
-  // A shallow arc: pieces are lifted off the table, they do not slide.
+  // Along a shallow arc.
   const lift = Math.min(60, Math.hypot(end.x - start.x, end.y - start.y) / 5);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
   const animation = piece.animate(
@@ -102,10 +93,10 @@ async function launch(
     ],
     { duration: time, delay, easing, fill: 'backwards' },
   );
-  // A page that is hidden in the middle of a flight cancels it; the piece has arrived all the same.
+  // A page that is hidden meanwhile cancels the animation.
   await animation.finished.catch(() => {});
   piece.remove();
-  // What lies in a drawing has its origin elsewhere and would jump instead of settling.
+  // Scaling an element inside an SVG would move it: its origin is that of the drawing.
   if (goal instanceof HTMLElement)
     goal.animate({ scale: ['1', '1.12', '1'] }, { duration: time / 2, easing: 'ease-out' });
 }

@@ -17,7 +17,7 @@ export interface Move {
   params?: (number | null)[];
   /** What a button or a choice says; else the message `<game>-move-<block>` of the catalogue. */
   label?: Message;
-  /** Stands in for the `null`s when the server is asked about a move that is not complete. */
+  /** Replaces the `null`s when the server is asked about a move that is not complete. */
   as?: number[];
   /** Lit only when it completes what was picked before. */
   after?: boolean;
@@ -26,29 +26,31 @@ export interface Move {
 export interface TargetOptions {
   /** Play on the first tap: for buttons whose effect needs no preview. */
   immediate?: boolean;
-  /** A word of the catalogue (`building-tavern`): the game's `WordCard` for it tops the tooltip. */
+  /** It chooses only the kind of a move, and a second press drops that again. */
+  toggle?: boolean;
+  /** A word of the catalogue (`building-tavern`): the tip begins with the game's `WordCard` for it. */
   about?: string;
 }
+
+type Part = Component<{ table: TableClient<any, any> }>;
 
 /** One tab of the sheet on a narrow screen. `label` is a message id, `symbol` one of the sprite. */
 export interface Sheet {
   id: string;
   label: string;
   symbol: string;
-  Pane: Component<{ table: TableClient<any, any> }>;
+  Pane: Part;
   /** It shows the board of the player one looks at: choosing a player opens it. */
   board?: boolean;
 }
 
-type Part = Component<{ table: TableClient<any, any> }>;
-
 export interface GameModule {
   /**
    * The game's own area. Wide: everything of the game, must not scroll at 1280×800 (its box is then 980×736).
-   * Narrow: the board alone; the rest goes into `sheets`.
+   * Narrow: the board alone; everything else goes into `sheets`.
    */
   Table: Component<{ table: TableClient<any, any>; narrow: boolean }>;
-  /** The buttons the prompt needs: beside it on a wide screen, at the thumb on a narrow one. Use `MoveButton`. */
+  /** The buttons the prompt needs while one decides: beside it on a wide screen, at the thumb on a narrow one. Use `MoveButton`. */
   PromptButtons?: Part;
   /** Key facts of a player for their panel in the side column; `compact` in the line of others on a phone. */
   Panel?: Component<{ table: TableClient<any, any>; seat: number; compact: boolean }>;
@@ -56,22 +58,24 @@ export interface GameModule {
   Supplies?: Part;
   /** Tabs of the sheet on a narrow screen; the log is added by the frame. */
   sheets?: Sheet[];
-  /** The board as headings and lists, for those who read it instead of seeing it. */
+  /** What `OthersPane` says: on the button that shows what a player has, and to someone who plays alone. */
+  others?: { show: string; alone?: string };
+  /** The board as headings and lists, for screen readers. */
   BoardList?: Part;
   /** The hover card of a word (a building, a hero) wherever it is named: in the log, in tooltips. */
   WordCard?: Component<{ table: TableClient<any, any>; word: string }>;
-  /** Whether `WordCard` has something to say about a word. */
-  hasCard?(word: string): boolean;
-  /** Symbols of things that are not drawn as they are called: gold that is coins. */
+  /** The words that have a `WordCard`. */
+  cards?: RegExp;
+  /** The symbols of amounts whose key is not the name of their symbol: `gold` is drawn as `coin`. */
   symbols?: Record<string, string>;
-  /** Blocks that give the turn away: the confirmation preference is about them. */
+  /** Blocks that end the turn: they may have to be confirmed. */
   confirm?: string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */
   keys?: Record<string, Move>;
-  /** Keys the game itself listens to, with a message each that says what they do. */
+  /** Keys the game itself listens to, each with the message that describes it. */
   help?: Record<string, string>;
-  /** The seat whose panel stands in for an anchor that is not on the screen, or null. */
-  seatOfAnchor?(anchor: string): number | null;
+  /** Anchors that belong to a player, with the seat as first group: their panel stands in for one that is not on the screen. */
+  seatAnchors?: RegExp;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');

@@ -1,4 +1,4 @@
-/** What a person prefers, remembered by the browser. */
+/** A person's preferences, stored by the browser. */
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Language = 'en' | 'de';
@@ -22,66 +22,64 @@ interface Stored {
   pace: Pace;
   confirm: Confirm;
   motion: Motion;
+  /** Cover the screen until the next person is in front of it. */
   handover: boolean;
+  /** Show the board of whoever acts. */
   follow: boolean;
 }
 
-const defaults = (): Stored => ({
-  theme: 'system',
-  language: navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en',
-  pace: 'normal',
-  confirm: 'off',
-  motion: 'system',
-  handover: true,
-  follow: false,
-});
+/** The first of the browser's languages that there is a catalogue for. */
+function browserLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => new Intl.Locale(tag).language);
+  return wanted.find((one): one is Language => LANGUAGES.includes(one as Language)) ?? 'en';
+}
 
 function read(): Stored {
+  const defaults: Stored = {
+    theme: 'system',
+    language: browserLanguage(),
+    pace: 'normal',
+    confirm: 'off',
+    motion: 'system',
+    handover: true,
+    follow: false,
+  };
   try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
   } catch {
-    // Storage that is switched off or damaged must not keep anyone from playing.
-    return defaults();
+    // Storage may be switched off or damaged.
+    return defaults;
   }
 }
 
-class Preferences {
-  #stored = $state(read());
+const first = read();
 
-  get theme() {
-    return this.#stored.theme;
-  }
-  get language() {
-    return this.#stored.language;
-  }
-  get pace() {
-    return this.#stored.pace;
-  }
-  get confirm() {
-    return this.#stored.confirm;
-  }
-  get motion() {
-    return this.#stored.motion;
-  }
-  /** Cover the screen until the next person at it says they are there. */
-  get handover() {
-    return this.#stored.handover;
-  }
-  /** Look at the board of whoever acts. */
-  get follow() {
-    return this.#stored.follow;
-  }
+class Preferences implements Stored {
+  theme = $state(first.theme);
+  language = $state(first.language);
+  pace = $state(first.pace);
+  confirm = $state(first.confirm);
+  motion = $state(first.motion);
+  handover = $state(first.handover);
+  follow = $state(first.follow);
 
   set(change: Partial<Stored>): void {
-    Object.assign(this.#stored, change);
+    Object.assign(this, change);
+    const { theme, language, pace, confirm, motion, handover, follow } = this;
+    const stored: Stored = { theme, language, pace, confirm, motion, handover, follow };
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#stored));
+      localStorage.setItem(KEY, JSON.stringify(stored));
     } catch {
-      // As above: without storage a preference lasts as long as the page.
+      // Without storage a preference lasts as long as the page.
     }
   }
 
-  /** Whether things should stay where they are instead of travelling. */
+  /** The language that is not used now. */
+  get otherLanguage(): Language {
+    return this.language === 'en' ? 'de' : 'en';
+  }
+
+  /** Whether things should stay where they are instead of moving. */
   get still(): boolean {
     return this.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }

@@ -92,7 +92,7 @@ export interface TableView<Table = unknown> {
   undo: UndoOffer;
 }
 
-/** A line of the log. */
+/** A line of the story. */
 export interface Line {
   /** How many decisions had been taken when it was written. */
   version: number;
@@ -101,7 +101,7 @@ export interface Line {
   /** What it says. */
   message: Message;
   /** Nothing can be undone behind it: something hidden was revealed. */
-  barrier: boolean;
+  barrier?: boolean;
 }
 
 /** Pieces that travel from one place of the table to another. */
@@ -116,20 +116,20 @@ export interface Flight {
   to: string;
 }
 
-/** Why something was refused, as a message and in the words of the Accept-Language. */
+/** Why a request was refused, as a message and as text in the language of the Accept-Language header. */
 export interface Failure {
   error: Message;
   text: string;
 }
 
-/** A choice one has when a game is set up. */
+/** An option of a game, chosen when it is set up. */
 export interface Option {
   name: string;
   values: string[];
   default: string;
 }
 
-/** A game one can play. */
+/** A game that can be played. */
 export interface GameInfo {
   name: string;
   players: [number, number];
@@ -145,7 +145,7 @@ export interface Block {
   params: string[];
 }
 
-/** A game with its action space and its box. */
+/** A game with its action space and its components. */
 export interface GameDetails {
   name: string;
   players: [number, number];
@@ -155,7 +155,7 @@ export interface GameDetails {
   components: Record<string, unknown>;
 }
 
-/** A text of the rules. */
+/** A text in both languages. */
 export interface BothLanguages {
   en: string;
   de: string;
@@ -170,7 +170,7 @@ export interface Rule {
   source: string;
 }
 
-/** Who sits there; `family` is the colour and the crest. */
+/** Who plays; `family` is the colour and the crest. */
 export interface Seat {
   kind: 'human' | 'bot';
   name: string;
@@ -178,7 +178,7 @@ export interface Seat {
   bot?: string | null;
 }
 
-/** A game to be started. */
+/** The request to start a game. */
 export interface NewTable {
   game: string;
   seats: Seat[];
@@ -186,7 +186,7 @@ export interface NewTable {
   seed?: number | string | null;
 }
 
-/** Where the new game is. */
+/** The id of a new game. */
 export interface Created {
   id: string;
 }
@@ -221,14 +221,14 @@ export interface Undo {
   revision: number;
 }
 
-/** What would this do, or why can't it be done? */
+/** Ask what a move would do, or why it is not allowed. */
 export interface Ask {
   type: 'ask';
   ref: string;
   action: number;
 }
 
-/** Show an earlier moment. */
+/** Show an earlier version. */
 export interface At {
   type: 'at';
   ref: string;
@@ -241,8 +241,8 @@ export interface AskHistory {
   ref: string;
 }
 
-/** What the browser says. */
-export type Incoming = Move | Undo | Ask | At | AskHistory;
+/** What the browser sends. */
+export type ClientMessage = Move | Undo | Ask | At | AskHistory;
 
 /** What does not change during a game. */
 export interface TableHead {
@@ -254,7 +254,7 @@ export interface TableHead {
   created: string;
 }
 
-/** The first word. */
+/** The first message of a connection. */
 export interface Welcome {
   type: 'welcome';
   table: TableHead;
@@ -262,7 +262,7 @@ export interface Welcome {
   view: TableView;
 }
 
-/** A decision was taken and is on disk. */
+/** A decision was taken and is stored. */
 export interface Step {
   type: 'step';
   ref: string | null;
@@ -273,7 +273,7 @@ export interface Step {
   view: TableView;
 }
 
-/** Forget what you know: this is how it stands. */
+/** The whole game anew, after an undo or a conflict. */
 export interface Rewound {
   type: 'rewound';
   ref: string | null;
@@ -293,7 +293,7 @@ export interface Answer {
   rule?: string;
 }
 
-/** The board as it was. */
+/** The game at an earlier version. */
 export interface Moment {
   type: 'moment';
   ref: string;
@@ -316,7 +316,7 @@ export interface History {
   seed?: string;
 }
 
-/** Nothing has changed, and why. */
+/** A request was refused, and nothing has changed. */
 export interface Error {
   type: 'error';
   ref: string | null;
@@ -324,5 +324,5 @@ export interface Error {
   text: string;
 }
 
-/** What the server says. */
-export type Outgoing = Welcome | Step | Rewound | Answer | Moment | History | Error;
+/** What the server sends. */
+export type ServerMessage = Welcome | Step | Rewound | Answer | Moment | History | Error;

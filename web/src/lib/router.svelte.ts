@@ -1,4 +1,4 @@
-/** Where we are: `#/` is the start page, `#/table/<id>` a table, `#/table/<id>/<version>` a moment of it. */
+/** The page by the address: `#/` is the start page, `#/table/<id>` a table, `#/table/<id>/<version>` a moment of it. */
 export interface Route {
   table: string | null;
   version: number | null;

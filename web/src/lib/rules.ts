@@ -1,4 +1,4 @@
-/** The rules reference: fetched once per game, its little markup taken apart, and searched. */
+/** The rules reference: fetched once per game; its markup is parsed, and it can be searched. */
 import { api } from './api';
 import type { Language } from './prefs.svelte';
 import type { Rule } from './types';
@@ -47,7 +47,7 @@ export function paragraphs(text: string): Paragraph[] {
     });
 }
 
-/** The rules that contain every word that was typed. */
+/** The rules that contain every typed word. */
 export function search(rules: Rule[], typed: string, language: Language): Rule[] {
   const needles = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter((rule) => {
@@ -56,7 +56,7 @@ export function search(rules: Rule[], typed: string, language: Language): Rule[]
   });
 }
 
-/** The printed rulebook's chapter that a rule comes from; none where the rule is a decision of ours. */
+/** The chapter of the printed rulebook that a rule comes from; empty where the rule is a house rule. */
 export function chapterOfBook(rule: Rule): string {
   return /^Rulebook: ([^,;]+)/.exec(rule.source)?.[1] ?? '';
 }

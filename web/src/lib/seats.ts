@@ -1,4 +1,4 @@
-/** The seats of a new game as one fills them in: families stay unlike each other, the last choice is remembered. */
+/** The seats in the form for a new game: no family twice, and the last choice is stored. */
 import type { GameInfo, Seat } from './types';
 
 export type Draft = Seat & { bot: string };
@@ -6,20 +6,20 @@ export type Draft = Seat & { bot: string };
 const KEY = 'dorfplatz-seats';
 const FAMILIES = [1, 2, 3, 4];
 
-/** One person and one bot, each with the family of their place at the table. */
+/** One person and one bot. */
 export function defaultSeats(names: string[], bot: string): Draft[] {
   return [0, 1].map((i) => ({ kind: i === 0 ? 'human' : 'bot', name: names[i]!, family: i + 1, bot }));
 }
 
-export function rememberSeats(seats: Draft[]): void {
+export function storeSeats(seats: Draft[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seats));
   } catch {
-    // Without storage the next game begins with the usual seats.
+    // Without storage the next form begins with the default seats.
   }
 }
 
-export function recallSeats(): Draft[] | null {
+export function loadSeats(): Draft[] | null {
   try {
     const seats = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft[] | null;
     return Array.isArray(seats) && seats.length > 0 ? seats : null;
@@ -28,7 +28,7 @@ export function recallSeats(): Draft[] | null {
   }
 }
 
-/** Makes seats fit a game: as many as it takes, and with bots that it has. */
+/** Adapts seats to a game: its number of players and its bots. */
 export function fit(seats: Draft[], game: GameInfo, names: string[]): Draft[] {
   const fitted = seats
     .slice(0, game.players[1])
@@ -46,7 +46,7 @@ export function newSeat(seats: Draft[], game: GameInfo, names: string[]): Draft 
   return { kind: 'bot', name, family, bot: strongest(game) };
 }
 
-/** Gives a family to a seat; whoever had it takes the other one. */
+/** Gives a family to a seat; the seat that had it gets the other one. */
 export function takeFamily(seats: Draft[], index: number, family: number): Draft[] {
   const before = seats[index]!.family;
   return seats.map((seat, i) => {
@@ -55,7 +55,7 @@ export function takeFamily(seats: Draft[], index: number, family: number): Draft
   });
 }
 
-/** What is still wrong, as a message id, or null when the game can start. */
+/** What is wrong, as a message id, or null when the game can start. */
 export function problem(seats: Draft[]): string | null {
   const names = seats.map((seat) => seat.name.trim());
   if (names.some((name) => name === '')) return 'start-name-missing';

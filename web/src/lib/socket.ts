@@ -1,35 +1,39 @@
 /**
- * The only file that knows the socket. It keeps one conversation with a table alive: every request carries a
- * `ref` and is answered by it; when the line breaks it calls again with growing patience, and what was still
- * unanswered is asked again. A move or an undo names the revision it was made for, so asking twice can do no harm.
+ * The WebSocket connection to a table. Every request carries a `ref` and is answered by it. A lost connection is
+ * opened again after a growing delay, and requests without an answer are sent again: a move or an undo names the
+ * revision it was made for, so sending it twice does no harm.
  */
-import type { Answer, Failure, History, Incoming, Moment, Outgoing, Rewound, Step, Welcome } from './types';
+import { RequestError } from './errors';
+import type {
+  Answer,
+  ClientMessage,
+  Failure,
+  History,
+  Moment,
+  Rewound,
+  ServerMessage,
+  Step,
+  Welcome,
+} from './types';
 
-type WithoutRef<Message> = Message extends Incoming ? Omit<Message, 'ref'> : never;
+type WithoutRef<Message> = Message extends ClientMessage ? Omit<Message, 'ref'> : never;
 /** What the browser asks for; the `ref` is added when it is sent. */
-type Request = WithoutRef<Incoming>;
+type Request = WithoutRef<ClientMessage>;
 
 export interface Listener {
   welcome(welcome: Welcome): void;
   step(step: Step): void;
   rewound(rewound: Rewound): void;
-  /** An error that answers no request of ours. */
+  /** An error that answers no request. */
   failure(failure: Failure): void;
-  /** The line broke or is back. `welcomed` tells whether it ever stood. */
+  /** The connection was lost or is back. `welcomed` tells whether there ever was one. */
   online(online: boolean, welcomed: boolean): void;
-}
-
-/** The request failed; `failure` says why in words. */
-export class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.text);
-  }
 }
 
 interface Pending {
   message: Request & { ref: string };
   resolve(value: unknown): void;
-  reject(error: Refused): void;
+  reject(error: RequestError): void;
 }
 
 const FIRST_DELAY = 300;
@@ -51,7 +55,7 @@ export class Socket {
     private readonly connect: (url: string) => WebSocket = (address) => new WebSocket(address),
   ) {
     this.#open();
-    window.addEventListener('online', this.#hurry);
+    window.addEventListener('online', this.#reconnect);
   }
 
   /** Resolves when the move is on the server's disk. */
@@ -64,7 +68,7 @@ export class Socket {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    window.removeEventListener('online', this.#hurry);
+    window.removeEventListener('online', this.#reconnect);
     this.#socket?.close();
     this.#pending.clear();
   }
@@ -82,7 +86,7 @@ export class Socket {
     if (this.#ready) this.#socket!.send(JSON.stringify(pending.message));
   }
 
-  #hurry = (): void => {
+  #reconnect = (): void => {
     if (!this.#socket && !this.#closed) this.#open();
   };
 
@@ -90,63 +94,63 @@ export class Socket {
     clearTimeout(this.#timer);
     const socket = this.connect(this.url);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Outgoing);
-    socket.onclose = () => this.#lost(socket);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = () => this.#onClose(socket);
   }
 
-  #lost(socket: WebSocket): void {
+  #onClose(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
     this.#socket = null;
     this.#ready = false;
     this.listener.online(false, this.#welcomed);
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
-    // Half of the wait is chance, so that a restarted server is not met by everyone at once.
+    // Half of the delay is random, so that not all clients of a restarted server come at once.
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
   }
 
-  #receive(message: Outgoing): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.#greet(message);
+        return this.#onWelcome(message);
       case 'step':
         this.listener.step(message);
-        return this.#settle(message.ref, undefined);
+        return this.#resolve(message.ref, undefined);
       case 'rewound':
         this.listener.rewound(message);
-        return this.#settle(message.ref, undefined);
+        return this.#resolve(message.ref, undefined);
       case 'error':
-        return this.#refuse(message);
+        return this.#onError(message);
       default:
-        return this.#settle(message.ref, message);
+        return this.#resolve(message.ref, message);
     }
   }
 
-  #greet(welcome: Welcome): void {
+  #onWelcome(welcome: Welcome): void {
     this.#attempts = 0;
     this.#ready = this.#welcomed = true;
     this.listener.welcome(welcome);
     this.listener.online(true, true);
     for (const pending of [...this.#pending.values()]) {
-      // A move made for an older revision either was taken before the line broke or is out of date: the
-      // welcome shows which, there is nothing left to wait for.
+      // A move made for an older revision was either taken before the connection was lost or is out of date: the
+      // welcome shows which, so there is no answer to wait for.
       const { message } = pending;
       if ('revision' in message && message.revision !== welcome.view.revision)
-        this.#settle(message.ref, undefined);
+        this.#resolve(message.ref, undefined);
       else this.#send(pending);
     }
   }
 
-  #settle(ref: string | null, value: unknown): void {
+  #resolve(ref: string | null, value: unknown): void {
     if (ref === null) return;
     this.#pending.get(ref)?.resolve(value);
     this.#pending.delete(ref);
   }
 
-  #refuse({ ref, error, text }: { ref: string | null } & Failure): void {
+  #onError({ ref, error, text }: { ref: string | null } & Failure): void {
     const pending = ref === null ? undefined : this.#pending.get(ref);
     if (!pending) return this.listener.failure({ error, text });
     this.#pending.delete(ref!);
-    pending.reject(new Refused({ error, text }));
+    pending.reject(new RequestError({ error, text }));
   }
 }
 

@@ -1,5 +1,5 @@
-/** The sprite of symbols, put into the page once. */
-import sprite from '../look/symbols.svg?raw';
+/** The sprite of symbols, added to the page once. */
+import sprite from '../styles/symbols.svg?raw';
 
 const ids = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
 
@@ -7,7 +7,7 @@ export const hasSymbol = (id: string): boolean => ids.has(id);
 
 export function installSprite(): void {
   const holder = document.createElement('div');
-  // Not display: none, or the patterns of the cloths would vanish.
+  // With display: none the patterns of the cloths would not be drawn.
   holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
   holder.setAttribute('aria-hidden', 'true');
   holder.innerHTML = sprite;

@@ -1,4 +1,4 @@
-/** Short notes that pass by: what went wrong, in plain words. */
+/** Short messages that disappear by themselves. */
 export interface Toast {
   id: number;
   text: string;
@@ -13,7 +13,7 @@ class Toasts {
 
   show(text: string, kind: Toast['kind'] = 'bad'): void {
     const toast = { id: ++this.#count, text, kind };
-    // The same complaint twice is one complaint.
+    // The same text is shown once.
     this.list = [...this.list.filter((other) => other.text !== text), toast];
     setTimeout(() => this.dismiss(toast.id), STAY);
   }

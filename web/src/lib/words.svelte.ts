@@ -1,6 +1,6 @@
 /**
- * The catalogue of words: the `.ftl` files that the server uses too. A message with typed arguments becomes
- * segments, so that a name can wear its crest and an amount its symbol, or plain text for those who listen.
+ * The texts of all languages: the same `.ftl` files that the server uses. A message with typed arguments becomes
+ * segments, so that a name can be shown with its crest and an amount with its symbol, or plain text.
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Language } from './prefs.svelte';
@@ -28,7 +28,10 @@ function scopeOf(path: string): { language: string; scope: string } {
   return { language: language!, scope: rest.length > 1 ? rest[0]! : 'app' };
 }
 
-// Typed arguments pass through Fluent as private-use characters and are taken out again afterwards.
+/** British lists have no comma before "and". */
+const LIST_LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de' };
+
+// Typed arguments pass through Fluent between private-use characters and are replaced afterwards.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`);
@@ -38,17 +41,17 @@ class Words {
   #bundles = new Map<string, FluentBundle>();
   #loaded = new Map<string, Promise<void>>();
   #scopes = new Set(['app']);
-  /** Grows when a catalogue arrives, so that what was rendered before is rendered again. */
+  /** Counts the files that were loaded, so that texts are rendered again. */
   #revision = $state(0);
 
-  /** Changes the language once its words are here, so that nobody sees a half-translated page. */
+  /** Changes the language once its texts are loaded. */
   async use(language: Language): Promise<void> {
     await this.#load(language);
     this.language = language;
   }
 
-  /** Makes sure of the words of a game (or several). */
-  async need(...games: string[]): Promise<void> {
+  /** Loads the texts of games. */
+  async loadGames(...games: string[]): Promise<void> {
     for (const game of games) this.#scopes.add(game);
     await this.#load(this.language);
   }
@@ -82,16 +85,16 @@ class Words {
     return this.#bundles.get(this.language)?.hasMessage(id) ?? false;
   }
 
-  /** A message of the program itself, with plain arguments. */
+  /** The text of a message with plain arguments. */
   t = (id: string, args?: Plain): string => {
     void this.#revision;
     const bundle = this.#bundles.get(this.language);
     const pattern = bundle?.getMessage(id)?.value;
-    // A word that is missing shows its key: visible to whoever can add it, harmless to everyone else.
+    // A missing text shows its id.
     return pattern ? bundle!.formatPattern(pattern, args, []) : id;
   };
 
-  /** A game's name, or its key with a capital where the catalogue has none. */
+  /** A game's name, or its key with a capital letter where there is no text for it. */
   titleOf(game: string): string {
     return this.has(`game-${game}`) ? this.t(`game-${game}`) : game.charAt(0).toUpperCase() + game.slice(1);
   }
@@ -115,18 +118,21 @@ class Words {
       .join('');
   }
 
-  /** What went wrong, in the reader's language if the catalogue has it, else as the server put it. */
+  /** What went wrong: in the chosen language if there is a text for it, else the server's text. */
   failure(failure: Failure): string {
     return this.has(failure.error.id) ? this.text(failure.error) : failure.text;
   }
 
-  /** "a", "a and b", "a, b and c". */
+  /** "a", "a and b", "a, b and c", or that there is nothing. */
   list(items: string[]): string {
     if (items.length === 0) return this.t('amount-nothing');
-    const last = items[items.length - 1]!;
-    if (items.length === 1) return last;
-    const front = items.slice(0, -1).reduce((a, b) => this.t('list-more', { a, b }));
-    return this.t('list-two', { a: front, b: last });
+    return new Intl.ListFormat(LIST_LOCALES[this.language]).format(items);
+  }
+
+  /** "2 wood and 1 gold", or that there is nothing. */
+  amounts(amounts: Record<string, number>): string {
+    const listed = Object.entries(amounts).filter(([, n]) => n !== 0);
+    return this.list(listed.map(([key, n]) => this.t(`amount-${key}`, { n })));
   }
 
   #segment(value: Argument, names: Names): Segment {
@@ -136,11 +142,7 @@ class Words {
     const amounts = Object.entries(value.amounts)
       .filter(([, n]) => n !== 0)
       .map(([key, n]) => ({ key, n }));
-    return {
-      kind: 'amounts',
-      amounts,
-      text: this.list(amounts.map(({ key, n }) => this.t(`amount-${key}`, { n }))),
-    };
+    return { kind: 'amounts', amounts, text: this.amounts(value.amounts) };
   }
 }
 

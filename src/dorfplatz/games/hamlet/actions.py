@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from dorfplatz.core.actions import ActionSpace, Parameter
 from dorfplatz.games.hamlet.tables import (
     GOODS,
@@ -17,6 +19,28 @@ from dorfplatz.games.hamlet.tables import (
 )
 
 
+class ActionType(IntEnum):
+    """The kinds of decision."""
+
+    PRODUCE = 0
+    REFINE = 1
+    BLUEPRINT = 2
+    VILLAGER = 3
+    DONKEY = 4
+    SELL = 5
+    ORDER = 6
+    BEG = 7
+    BUILD = 8
+    SPOT = 9
+    ROAD = 10
+    USE = 11
+    BUY = 12
+    MIX = 13
+    DONE = 14
+    HERD = 15
+    END = 16
+
+
 def _numbers(count: int) -> tuple[str, ...]:
     return tuple(str(number) for number in range(1, count + 1))
 
@@ -25,41 +49,24 @@ _place = Parameter("place", TILE_KEYS)
 _segment = Parameter("segment", _numbers(MOST_SEGMENTS))
 
 ACTIONS = ActionSpace(
-    ("produce", _place),
-    ("refine", _place),
-    ("blueprint", Parameter("blueprint", _numbers(ROW))),
-    ("villager",),
-    ("donkey", _place),
-    ("sell", Parameter("sale", _numbers(SALE_SLOTS))),
-    ("order", Parameter("order", _numbers(MOST_ORDERS))),
-    ("beg",),
-    ("build", Parameter("card", _numbers(HAND)), _place),
-    ("spot", _segment, Parameter("own", _numbers(MOST_SEGMENTS))),
-    ("road", _place, _segment),
-    ("use", _place, Parameter("slot", _numbers(MOST_SLOTS))),
-    ("buy", Parameter("good", GOODS[:RESOURCES])),
-    ("mix", Parameter("raw", GOODS[:RAWS])),
-    ("done",),
-    ("herd", _place, Parameter("to", TILE_KEYS)),
-    ("end",),
+    {
+        ActionType.PRODUCE: (_place,),
+        ActionType.REFINE: (_place,),
+        ActionType.BLUEPRINT: (Parameter("blueprint", _numbers(ROW)),),
+        ActionType.VILLAGER: (),
+        ActionType.DONKEY: (_place,),
+        ActionType.SELL: (Parameter("sale", _numbers(SALE_SLOTS)),),
+        ActionType.ORDER: (Parameter("order", _numbers(MOST_ORDERS)),),
+        ActionType.BEG: (),
+        ActionType.BUILD: (Parameter("card", _numbers(HAND)), _place),
+        ActionType.SPOT: (_segment, Parameter("own", _numbers(MOST_SEGMENTS))),
+        ActionType.ROAD: (_place, _segment),
+        ActionType.USE: (_place, Parameter("slot", _numbers(MOST_SLOTS))),
+        ActionType.BUY: (Parameter("good", GOODS[:RESOURCES]),),
+        ActionType.MIX: (Parameter("raw", GOODS[:RAWS]),),
+        ActionType.DONE: (),
+        ActionType.HERD: (_place, Parameter("to", TILE_KEYS)),
+        ActionType.END: (),
+    }
 )
-
-# Where each block begins, for the kernels
-
-PRODUCE = ACTIONS["produce"].offset
-REFINE = ACTIONS["refine"].offset
-BLUEPRINT = ACTIONS["blueprint"].offset
-VILLAGER = ACTIONS["villager"].offset
-DONKEY = ACTIONS["donkey"].offset
-SELL = ACTIONS["sell"].offset
-ORDER = ACTIONS["order"].offset
-BEG = ACTIONS["beg"].offset
-BUILD = ACTIONS["build"].offset
-SPOT = ACTIONS["spot"].offset
-ROAD = ACTIONS["road"].offset
-USE = ACTIONS["use"].offset
-BUY = ACTIONS["buy"].offset
-MIX = ACTIONS["mix"].offset
-DONE = ACTIONS["done"].offset
-HERD = ACTIONS["herd"].offset
-END = ACTIONS["end"].offset
+ACTION_TABLE, ACTION_LAYOUT = ACTIONS.table, ACTIONS.layout

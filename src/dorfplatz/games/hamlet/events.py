@@ -1,37 +1,42 @@
-"""What can happen in Hamlet; the comment names an event's values."""
+"""What can happen in Hamlet."""
 
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Protocol
+
+import numpy as np
+
+from dorfplatz.core import events
 
 
-class Event(IntEnum):
-    """The kinds of event."""
+class EventType(IntEnum):
+    """The kinds of event; the comment names the fields that are filled in."""
 
-    WALKED = 1  # villager, from, to
-    PRODUCED = 2  # resource, place, slot
-    GOLD = 3  # how much, a Source, the place
-    SPENT = 4  # how much, a Source, the place
-    SCORED = 5  # points, a state.Points, the place
-    CONSUMED = 6  # resource, place * 4 + slot, the place it goes to; the seat is who made it, or -1
-    BOUGHT = 7  # resource, price, the place it goes to
-    REFINED = 8  # good, place * 4 + slot, 1 if of high quality
-    BLUEPRINT = 9  # tile, slot, gold laid on others
+    WALKED = 1  # villager, place, to
+    PRODUCED = 2  # good, place, slot
+    GOLD = 3  # amount, source, place
+    SPENT = 4  # amount, source, place
+    SCORED = 5  # amount, what, place
+    CONSUMED = 6  # good, place, slot, to; the seat is who made it, or -1
+    BOUGHT = 7  # good, amount, to
+    REFINED = 8  # good, place, slot, fine
+    BLUEPRINT = 9  # tile, slot
     TILE_DRAWN = 10  # tile, slot
-    VILLAGER_HIRED = 11  # price
-    DONKEY_HIRED = 12  # price, place
-    SOLD = 13  # sale tile, slot
-    SALE_DRAWN = 14  # sale tile, slot
+    VILLAGER_HIRED = 11  # amount
+    DONKEY_HIRED = 12  # amount, place
+    SOLD = 13  # sale, slot
+    SALE_DRAWN = 14  # sale, slot
     ORDER_FILLED = 15  # order
     BEGGED = 16
-    BUILT = 17  # tile, the place it is laid to, card
-    MILESTONE = 18  # a state.Milestone
+    BUILT = 17  # tile, place
+    MILESTONE = 18  # milestone
     PILE_OPENED = 19  # good
-    ROAD_BUILT = 20  # from, to, segment
-    HERDED = 21  # from, to
+    ROAD_BUILT = 20  # place, to, segment
+    HERDED = 21  # place, to
     TURN_ENDED = 22
     END_NEAR = 23
-    ROUND_BEGAN = 24  # round
+    ROUND_BEGAN = 24  # round_no
     GAME_ENDED = 25
 
 
@@ -50,5 +55,21 @@ class Source(IntEnum):
     MARKET = 9
 
 
-REVEALS = frozenset({Event.TILE_DRAWN, Event.SALE_DRAWN})
-"""Behind these lies something nobody could know before."""
+class Event(events.Event, Protocol):
+    """An event."""
+
+    amount: Annotated[int, np.int16]  # of gold or points
+    source: Annotated[int, np.int16]  # a Source
+    what: Annotated[int, np.int16]  # a state.Points
+    place: Annotated[int, np.int16]  # where it happens, or begins
+    to: Annotated[int, np.int16]  # the place where something arrives
+    slot: Annotated[int, np.int16]  # of the place, or of a row
+    segment: Annotated[int, np.int16]  # of the place
+    good: Annotated[int, np.int16]
+    fine: Annotated[int, np.int16]  # 1 if the good is of high quality
+    tile: Annotated[int, np.int16]
+    sale: Annotated[int, np.int16]  # a sale tile
+    order: Annotated[int, np.int16]
+    milestone: Annotated[int, np.int16]  # a state.Milestone
+    villager: Annotated[int, np.int16]
+    round_no: Annotated[int, np.int16]

@@ -6,16 +6,14 @@ The rules never ask this; the conformance suite and the soak run do, after every
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
-
-import numpy as np
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_ground import FOOTPRINT, VERTICES, vertex
+from dorfplatz.core.reason import unless
+from dorfplatz.games.hamlet.rules_ground import FOOTPRINT, VERTICES, further, span, vertex
+from dorfplatz.games.hamlet.rules_hall import donkeys_of
 from dorfplatz.games.hamlet.rules_pay import is_paid
 from dorfplatz.games.hamlet.rules_village import is_joined, is_linked, reached
-from dorfplatz.games.hamlet.scoring import donkeys_of
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, State
 from dorfplatz.games.hamlet.tables import (
     AREA,
     DONKEYS,
@@ -60,44 +58,30 @@ class Broken(IntEnum):
     ROADS = 9
     SALES = 10
     ORDERS = 11
-    WORKING_SPACE = 12
-    TURN = 13
+    TURN = 12
 
 
 @kernel
-def broken(state: Any) -> int:
+def broken(state: State) -> int:
     """The first thing that is wrong, or 0."""
-    if not nothing_is_negative(state):
-        return Broken.NUMBERS
-    if not goods_add_up(state):
-        return Broken.TOKENS
-    if not tiles_are_there_once(state):
-        return Broken.TILES
-    if not ground_is_covered_once(state):
-        return Broken.GROUND
-    if not contacts_are_right(state):
-        return Broken.CONTACTS
-    if not network_is_known(state):
-        return Broken.NETWORK
-    if not slots_hold_what_they_may(state):
-        return Broken.SLOTS
-    if not workers_stand_right(state):
-        return Broken.WORKERS
-    if not roads_lie_right(state):
-        return Broken.ROADS
-    if not sales_add_up(state):
-        return Broken.SALES
-    if not orders_add_up(state):
-        return Broken.ORDERS
-    if not working_space_is_empty(state):
-        return Broken.WORKING_SPACE
-    if not someone_can_decide(state):
-        return Broken.TURN
-    return Broken.NONE
+    return (
+        unless(nothing_is_negative(state), Broken.NUMBERS)
+        or unless(goods_add_up(state), Broken.TOKENS)
+        or unless(tiles_are_there_once(state), Broken.TILES)
+        or unless(ground_is_covered_once(state), Broken.GROUND)
+        or unless(contacts_are_right(state), Broken.CONTACTS)
+        or unless(network_is_known(state), Broken.NETWORK)
+        or unless(slots_hold_what_they_may(state), Broken.SLOTS)
+        or unless(workers_stand_right(state), Broken.WORKERS)
+        or unless(roads_lie_right(state), Broken.ROADS)
+        or unless(sales_add_up(state), Broken.SALES)
+        or unless(orders_add_up(state), Broken.ORDERS)
+        or unless(someone_can_decide(state), Broken.TURN)
+    )
 
 
 @kernel
-def nothing_is_negative(state: Any) -> bool:
+def nothing_is_negative(state: State) -> bool:
     """Gold, points, what is left."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -110,7 +94,7 @@ def nothing_is_negative(state: Any) -> bool:
 
 
 @kernel
-def goods_add_up(state: Any) -> bool:
+def goods_add_up(state: State) -> bool:
     """In hand and in the village: two of each kind for every player."""
     for seat in range(state.seats):
         for good in range(len(REFINED)):
@@ -125,40 +109,47 @@ def goods_add_up(state: Any) -> bool:
 
 
 @kernel
-def tiles_are_there_once(state: Any) -> bool:
+def tiles_are_there_once(state: State) -> bool:
     """In the village, in a hand, in the row, in the bag or in a pile that is still closed."""
-    seen = np.zeros(TILES, np.int64)
-    for tile in range(TILES):
-        seen[tile] += state.placed[tile]
-        if GROUP[tile] >= Group.FLOUR and state.pile_open[GROUP[tile] - Group.FLOUR] == 0:
-            seen[tile] += 1
-    for seat in range(state.seats):
-        for card in range(HAND):
-            if state.players[seat].hand[card] != EMPTY:
-                seen[state.players[seat].hand[card]] += 1
     for slot in range(ROW):
-        if state.row[slot] != EMPTY:
-            seen[state.row[slot]] += 1
-        elif state.row_gold[slot] != 0 or state.bag_left > 0:
+        if state.row[slot] == EMPTY and (state.row_gold[slot] != 0 or state.bag_left > 0):
             return False
-    for card in range(TILES):
-        if (state.bag[card] == EMPTY) != (card >= state.bag_left):
+    for tile in range(TILES):
+        if (state.bag[tile] == EMPTY) != (tile >= state.bag_left) or count_tile(state, tile) != 1:
             return False
-        if state.bag[card] != EMPTY:
-            seen[state.bag[card]] += 1
-    return seen.min() == 1 and seen.max() == 1
+    return True
 
 
 @kernel
-def ground_is_covered_once(state: Any) -> bool:
-    """All that a tile sets is there, and as many triangles of ground are taken as the tiles have: no two of them overlap."""
+def count_tile(state: State, tile: int) -> int:
+    """How often a tile is there."""
+    count = int(state.placed[tile])
+    if GROUP[tile] >= Group.FLOUR and state.pile_open[GROUP[tile] - Group.FLOUR] == 0:
+        count += 1
+    for seat in range(state.seats):
+        for card in range(HAND):
+            count += 1 if state.players[seat].hand[card] == tile else 0
+    for slot in range(ROW):
+        count += 1 if state.row[slot] == tile else 0
+    for card in range(TILES):
+        count += 1 if state.bag[card] == tile else 0
+    return count
+
+
+@kernel
+def ground_is_covered_once(state: State) -> bool:
+    """All that a tile sets is there, and as many triangles of ground are taken as the tiles have: no two of them overlap.
+    The span of the village is known."""
     area = 0
     for tile in range(TILES):
         if state.placed[tile] == 1:
             area += AREA[tile]
-            origin, sixths = vertex(state.at[tile, 0], state.at[tile, 1]), state.turned[tile]
+            a, b, sixths = state.at[tile, 0], state.at[tile, 1], state.turned[tile]
+            if span(state, tile, sixths, a, b) != (state.left, state.low, state.right, state.high):
+                return False
+            origin = vertex(a, b)
             for index in range(VERTICES[tile, sixths]):
-                here = int(state.ground[origin + FOOTPRINT[tile, sixths, index, 0]])
+                here = int(state.ground[further(origin, FOOTPRINT[tile, sixths, index, 0])])
                 if here & FOOTPRINT[tile, sixths, index, 1] != FOOTPRINT[tile, sixths, index, 1]:
                     return False
     for corner in range(len(state.ground)):
@@ -168,7 +159,7 @@ def ground_is_covered_once(state: Any) -> bool:
 
 
 @kernel
-def contacts_are_right(state: Any) -> bool:
+def contacts_are_right(state: State) -> bool:
     """Roads meet roads only, every contact is known on both sides, and so is who faces whom."""
     for place in range(TILES):
         facing = 0
@@ -191,7 +182,7 @@ def contacts_are_right(state: Any) -> bool:
 
 
 @kernel
-def count_contacts(state: Any, place: int, other: int) -> int:
+def count_contacts(state: State, place: int, other: int) -> int:
     """Segments of one that lie on another."""
     count = 0
     for segment in range(SEGMENTS[place]):
@@ -201,17 +192,17 @@ def count_contacts(state: Any, place: int, other: int) -> int:
 
 
 @kernel
-def network_is_known(state: Any) -> bool:
+def network_is_known(state: State) -> bool:
     """Connections go both ways, and the network is what can be reached."""
     for place in range(TILES):
         for other in range(TILES):
             if is_linked(state, place, other) != is_linked(state, other, place):
                 return False
-    return state.network == reached(state, Tile.CHURCH, -1, -1, 0)
+    return state.network == reached(state.linked, Tile.CHURCH, EMPTY, EMPTY, 0)
 
 
 @kernel
-def slots_hold_what_they_may(state: Any) -> bool:
+def slots_hold_what_they_may(state: State) -> bool:
     """Raw materials in producers and barns, goods with their makers in refineries."""
     for place in range(TILES):
         for slot in range(SLOTS[place]):
@@ -228,7 +219,7 @@ def slots_hold_what_they_may(state: Any) -> bool:
 
 
 @kernel
-def workers_stand_right(state: Any) -> bool:
+def workers_stand_right(state: State) -> bool:
     """On the network; four villagers and six donkeys at most."""
     for seat in range(state.seats):
         player = state.players[seat]
@@ -246,46 +237,59 @@ def workers_stand_right(state: Any) -> bool:
 
 
 @kernel
-def roads_lie_right(state: Any) -> bool:
+def roads_lie_right(state: State) -> bool:
     """Between two segments of a kind; five for each player."""
-    count = np.zeros(len(state.players), np.int64)
+    for seat in range(state.seats):
+        if count_roads(state, seat) + state.players[seat].roads_left != ROADS:
+            return False
     for road in range(state.road_count):
         place, segment = state.road_from[road], state.road_segment[road]
-        count[state.road_owner[road]] += 1
         if state.across[place, segment] != state.road_to[road] or not is_linked(state, place, state.road_to[road]):
             return False
         if KIND[place, segment] == ROAD or KIND[place, segment] != state.meets[place, segment]:
             return False
-    wrong = 0
-    for seat in range(state.seats):
-        wrong += abs(count[seat] + state.players[seat].roads_left - ROADS)
-    return wrong == 0
+    return True
 
 
 @kernel
-def sales_add_up(state: Any) -> bool:
+def count_roads(state: State, seat: int) -> int:
+    """Roads of a player."""
+    count = 0
+    for road in range(state.road_count):
+        count += 1 if state.road_owner[road] == seat else 0
+    return count
+
+
+@kernel
+def sales_add_up(state: State) -> bool:
     """Open, taken or still face down."""
-    seen = np.zeros(SALES, np.int64)
-    for slot in range(SALE_SLOTS):
-        if state.sale_row[slot] != EMPTY:
-            seen[state.sale_row[slot]] += 1
     taken = 0
     for sale in range(SALES):
-        if state.sale_owner[sale] != EMPTY:
-            seen[sale] += 1
-            taken += 1
+        taken += 1 if state.sale_owner[sale] != EMPTY else 0
+        if count_sale(state, sale) != 1:
+            return False
     for tier in range(TIERS):
         if state.sale_drawn[tier] > state.sale_playing[tier]:
             return False
-        for sale in range(TIER_START[tier] + state.sale_drawn[tier], TIER_START[tier + 1]):
-            seen[state.sale_deck[sale]] += 1
     for seat in range(state.seats):
         taken -= state.players[seat].sales
-    return seen.min() == 1 and seen.max() == 1 and taken == 0
+    return taken == 0
 
 
 @kernel
-def orders_add_up(state: Any) -> bool:
+def count_sale(state: State, sale: int) -> int:
+    """How often a sale tile is there."""
+    count = 1 if state.sale_owner[sale] != EMPTY else 0
+    for slot in range(SALE_SLOTS):
+        count += 1 if state.sale_row[slot] == sale else 0
+    for tier in range(TIERS):
+        for place in range(TIER_START[tier] + state.sale_drawn[tier], TIER_START[tier + 1]):
+            count += 1 if state.sale_deck[place] == sale else 0
+    return count
+
+
+@kernel
+def orders_add_up(state: State) -> bool:
     """Every filled order has somebody who filled it."""
     filled = 0
     for order in range(MOST_ORDERS):
@@ -297,16 +301,7 @@ def orders_add_up(state: Any) -> bool:
 
 
 @kernel
-def working_space_is_empty(state: Any) -> bool:
-    """Whoever used it has cleared it."""
-    left = 0
-    for place in range(TILES):
-        left |= int(state.work[place]) | int(state.path[place])
-    return left == 0
-
-
-@kernel
-def someone_can_decide(state: Any) -> bool:
+def someone_can_decide(state: State) -> bool:
     """A seat of this game, asked what is due."""
     if state.turn < 0 or state.turn >= state.seats or (state.over == 1) != (state.phase == Phase.OVER):
         return False

@@ -7,28 +7,27 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.core.events import EVENTS
 from dorfplatz.games.hamlet.actions import ACTIONS
-from dorfplatz.games.hamlet.rules_legality import legal
-from dorfplatz.games.hamlet.rules_pay import buy, consume, donkey_places, is_paid, neighbours
-from dorfplatz.games.hamlet.state import EMPTY, STATE, Phase
+from dorfplatz.games.hamlet.rules import WORK
+from dorfplatz.games.hamlet.rules_pay import buy, donkey_places, is_paid, legal_payments, neighbours, use
+from dorfplatz.games.hamlet.state import EMPTY, STATE, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import MIN_SEATS, PRICE, SLOTS, TILES, Tile
 
 Step = tuple[int, ...]
 
 
-def chains(state: Any) -> dict[int, dict[int, int]]:
+def chains(state: State) -> dict[int, dict[int, int]]:
     """H-20, H-21. Whose turn it is can bring goods from each place that has any, and from the market, to these places: each with
     the place before it."""
     donkeys = int(donkey_places(state.players[int(state.turn)]))
     return {place: _chains_from(state, place, donkeys) for place in range(TILES) if _has_goods(state, place)}
 
 
-def _has_goods(state: Any, place: int) -> bool:
+def _has_goods(state: State, place: int) -> bool:
     return bool(state.placed[place]) and (place == Tile.MARKET or bool((state.slot_kind[place, : SLOTS[place]] != EMPTY).any()))
 
 
-def _chains_from(state: Any, source: int, donkeys: int) -> dict[int, int]:
+def _chains_from(state: State, source: int, donkeys: int) -> dict[int, int]:
     first = int(state.linked[source]) | (int(neighbours(state, source)) if state.preview else 0)
     before = dict.fromkeys(_places(first), source)
     fresh = list(before)
@@ -49,35 +48,31 @@ def _places(bits: int) -> Iterator[int]:
     return (place for place in range(TILES) if (bits >> place) & 1)
 
 
-def plan(state: Any) -> list[Step]:
+def plan(state: State) -> list[Step]:
     """A way to pay all that is left, token by token (place, slot) and purchase by purchase (good,): own goods first, then what
     costs least."""
     if state.phase not in (Phase.PAY, Phase.MORE):
         return []
-    state = np.frombuffer(bytearray(state.tobytes()), STATE, 1).view(np.recarray)[0]
-    me = state.players[int(state.turn)]
-    events = np.zeros(1, EVENTS).view(np.recarray)[0]
+    paying: Any = np.array([state], STATE)[0]
+    me, work = paying.players[int(paying.turn)], np.zeros(1, WORK)[0]
     steps: list[Step] = []
-    while not is_paid(state):
-        step = min(_possible(state), key=lambda step: _cost(state, step))
+    while not is_paid(paying):
+        step = min(_possible(paying, me, work), key=lambda step: _cost(paying, step))
         if len(step) == 1:
-            buy(state, me, step[0], events)
+            buy(paying, me, step[0], work.events)
         else:
             place, slot = step
-            consume(state, place, slot, events)
+            use(paying, place, slot, work.events)
         steps.append(step)
     return steps
 
 
-def _possible(state: Any) -> Iterator[Step]:
-    moves = np.zeros(len(ACTIONS), np.int64)
-    for action in moves[: legal(state, moves)].tolist():
-        block = ACTIONS.block_of(action)
-        if block.name in ("use", "buy"):
-            yield block.values(action)
+def _possible(state: State, me: Player, work: Work) -> Iterator[Step]:
+    for action in work.moves[: legal_payments(state, me, work)].tolist():
+        yield ACTIONS.block_of(action).values(action)
 
 
-def _cost(state: Any, step: Step) -> tuple[int, int]:
+def _cost(state: State, step: Step) -> tuple[int, int]:
     """Own goods bring something, raw materials are free, others' goods help others, purchases cost gold."""
     if len(step) == 1:
         return 2, int(PRICE[int(state.seats) - MIN_SEATS, step[0]])

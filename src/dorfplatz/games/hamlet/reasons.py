@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import partial
+from typing import Any
+
+from dorfplatz.core.reason import Reasons
+from dorfplatz.core.story import amounts, by_key
+from dorfplatz.core.words import word
+from dorfplatz.games.hamlet.tables import GOODS
 
 
 class Reason(IntEnum):
@@ -123,3 +130,31 @@ RULES_OF_MOVES = {
     (Reason.NOT_JOINED, "donkey"): "H-36",
 }
 """Where the same reason comes from another rule, depending on the kind of move."""
+
+
+def _missing(deed: str, *parameters: int) -> dict[str, Any]:
+    return {"missing": amounts(by_key(GOODS, parameters)), "for": deed}
+
+
+def _number(n: int, *_: int) -> dict[str, Any]:
+    return {"n": n}
+
+
+def _good(good: int, *_: int) -> dict[str, Any]:
+    return {"good": word("good", GOODS[good])}
+
+
+REASONS = Reasons(
+    "hamlet",
+    Reason,
+    RULES,
+    RULES_OF_MOVES,
+    {
+        Reason.CANNOT_PAY: partial(_missing, "deed"),
+        (Reason.CANNOT_PAY, "sell"): partial(_missing, "sale"),
+        Reason.CANNOT_FILL: _number,
+        Reason.NOT_ENOUGH_GOLD: _number,
+        Reason.NO_TOKEN: _good,
+        Reason.NOT_NEEDED: _good,
+    },
+)

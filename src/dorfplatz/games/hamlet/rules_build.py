@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import shuffle
-from dorfplatz.games.hamlet.events import Event, Source
+from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_hall import fill_row
-from dorfplatz.games.hamlet.rules_pay import ask_price, is_paid, spend, why_not_afford, why_not_gold, win_points
-from dorfplatz.games.hamlet.rules_village import connect, has_spot, is_joined, is_linked, lay, link, spot_origin, spot_turn
-from dorfplatz.games.hamlet.rules_work import rest, send
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
+from dorfplatz.games.hamlet.rules_pay import (
+    ask_price,
+    can_pay,
+    is_paid,
+    noted_supply,
+    spend,
+    supply_at,
+    why_not_afford,
+    why_not_gold,
+    win_points,
+)
+from dorfplatz.games.hamlet.rules_turn import finish, send, why_not_act, why_not_act_at, why_not_at, why_not_in
+from dorfplatz.games.hamlet.rules_village import (
+    connect,
+    first_of,
+    first_spot,
+    has_spot,
+    is_joined,
+    is_linked,
+    lay,
+    link,
+    next_spot,
+    spot_of,
+    why_not_lay,
+    without_first,
+)
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     FLOUR,
     FOREST,
@@ -34,12 +57,29 @@ from dorfplatz.games.hamlet.tables import (
     Role,
 )
 
-# Building places
+# Beginning a place
 
 
 @kernel
-def why_not_blueprint_of(state: Any, me: Any, card: int) -> int:
-    """H-40. A blueprint of the hand, and its price in gold."""
+def why_not_build(state: State, me: Player, card: int, place: int) -> int:
+    """H-11, H-40. A blueprint of the hand, a place of the network, its price there, and a spot where it fits."""
+    reason = why_not_act(state, me)
+    if reason == Reason.NONE:
+        reason = why_not_card(state, me, card)
+    if reason == Reason.NONE:
+        reason = why_not_at(state, place)
+    if reason != Reason.NONE:
+        return reason
+    tile = me.hand[card]
+    reason = why_not_afford(state, supply_at(state, me, place), TILE_PRICE[tile], True, me.gold - TILE_COST[tile, GOLD])
+    if reason == Reason.NONE and not has_spot(state, place, tile):
+        return Reason.NO_SPOT
+    return reason
+
+
+@kernel
+def why_not_card(state: State, me: Player, card: int) -> int:
+    """H-23, H-40. A blueprint of the hand, and its price in gold; in the preview edition that may come from the rest of it."""
     if me.hand[card] == EMPTY:
         return Reason.NO_BLUEPRINT
     if state.preview == 1 and TILE_PRICE[me.hand[card]] > 0:
@@ -48,17 +88,24 @@ def why_not_blueprint_of(state: Any, me: Any, card: int) -> int:
 
 
 @kernel
-def why_not_build_at(state: Any, me: Any, supply: int, card: int, place: int) -> int:
-    """H-11, H-40. Its price in resources there, and a spot where it fits."""
-    tile = me.hand[card]
-    reason = why_not_afford(state, supply, TILE_PRICE[tile], True, me.gold - TILE_COST[tile, GOLD])
-    if reason == Reason.NONE and not has_spot(state, place, tile):
-        return Reason.NO_SPOT
-    return reason
+def legal_build(state: State, me: Player, work: Work, count: int) -> int:
+    """Each blueprint that can be paid from all there is, at each place."""
+    for card in range(HAND):
+        if why_not_card(state, me, card) != Reason.NONE:
+            continue
+        tile = me.hand[card]
+        price, gold = TILE_PRICE[tile], me.gold - TILE_COST[tile, GOLD]
+        left = int(state.network) if can_pay(state, work.everything, price, 0, 0, True, gold) else 0
+        while left != 0:
+            place = first_of(left)
+            left = without_first(left)
+            if can_pay(state, noted_supply(state, place, work), price, 0, 0, True, gold) and has_spot(state, place, tile):
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.BUILD, card, place, 0))
+    return count
 
 
 @kernel
-def begin_building(state: Any, me: Any, card: int, place: int, events: Any) -> None:
+def begin_building(state: State, me: Player, card: int, place: int, events: Events) -> None:
     """H-40. The villager goes there; the spot is next."""
     send(state, me, place, events)
     state.place = place
@@ -66,15 +113,30 @@ def begin_building(state: Any, me: Any, card: int, place: int, events: Any) -> N
     state.phase = Phase.SPOT
 
 
-@kernel
-def pay_gold(state: Any, me: Any, tile: int, events: Any) -> None:
-    """H-23. The gold of a building: first, or last in the preview edition."""
-    if TILE_COST[tile, GOLD] > 0:
-        spend(state, me, TILE_COST[tile, GOLD], Source.BUILDING, state.place, events)
+# Choosing its spot
 
 
 @kernel
-def choose_spot(state: Any, me: Any, theirs: int, own: int, events: Any) -> None:
+def why_not_spot(state: State, me: Player, theirs: int, own: int) -> int:
+    """H-11, H-40. When the spot is asked for, one where the tile fits."""
+    reason = why_not_in(state, Phase.SPOT)
+    return reason if reason != Reason.NONE else why_not_lay(state, state.place, theirs, me.hand[state.what], own)
+
+
+@kernel
+def legal_spot(state: State, me: Player, work: Work) -> int:
+    """Each segment of the tile on each free segment of the place."""
+    count = 0
+    place, tile = state.place, me.hand[state.what]
+    theirs, own = first_spot(state, place, tile)
+    while theirs != EMPTY:
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SPOT, theirs, own, 0))
+        theirs, own = next_spot(state, place, tile, theirs, own)
+    return count
+
+
+@kernel
+def choose_spot(state: State, me: Player, theirs: int, own: int, events: Events) -> None:
     """H-40. Where it will lie; then it is paid for, gold first."""
     tile = me.hand[state.what]
     state.their_segment = theirs
@@ -82,22 +144,28 @@ def choose_spot(state: Any, me: Any, theirs: int, own: int, events: Any) -> None
     if state.preview == 0:
         pay_gold(state, me, tile, events)
     ask_price(state, Deed.BUILD, state.place, state.what, TILE_PRICE[tile], 0, 0)
-    state.phase = Phase.PAY
     if is_paid(state):
         build(state, me, events)
 
 
 @kernel
-def build(state: Any, me: Any, events: Any) -> None:
+def pay_gold(state: State, me: Player, tile: int, events: Events) -> None:
+    """H-23. The gold of a building: first, or last in the preview edition."""
+    if TILE_COST[tile, GOLD] > 0:
+        spend(state, me, TILE_COST[tile, GOLD], Source.BUILDING, state.place, events)
+
+
+@kernel
+def build(state: State, me: Player, events: Events) -> None:
     """H-40 to H-44. The blueprint becomes a place."""
-    place, theirs, own = state.place, state.their_segment, state.own_segment
     tile = me.hand[state.what]
     if state.preview == 1:
         pay_gold(state, me, tile, events)
-    a = spot_origin(state, place, theirs, tile, own, 0)
-    b = spot_origin(state, place, theirs, tile, own, 1)
-    lay(state, tile, spot_turn(state, place, theirs, tile, own), a, b)
-    emit(events, Event.BUILT, state.turn, tile, place, state.what)
+    sixths, a, b = spot_of(state, state.place, state.their_segment, tile, state.own_segment)
+    lay(state, tile, sixths, a, b)
+    event = emit(events, EventType.BUILT, state.turn)
+    event.tile = tile
+    event.place = state.place
     for card in range(state.what, HAND - 1):
         me.hand[card] = me.hand[card + 1]
     me.hand[HAND - 1] = EMPTY
@@ -106,18 +174,18 @@ def build(state: Any, me: Any, events: Any) -> None:
         state.flag[tile] = state.turn
     elif ROLE[tile] == Role.REFINERY:
         open_pile(state, MAKES[tile] - RAWS, events)
-    rest(state)
+    finish(state)
 
 
 @kernel
-def open_pile(state: Any, good: int, events: Any) -> None:
+def open_pile(state: State, good: int, events: Events) -> None:
     """H-42, H-43. The first refinery of a good: the milestone, and its pile into the bag."""
     if state.pile_open[good] == 1:
         return
     state.pile_open[good] = 1
-    state.milestone[good] = state.turn
-    emit(events, Event.MILESTONE, state.turn, good, 0, 0)
-    emit(events, Event.PILE_OPENED, EMPTY, FLOUR + good, 0, 0)
+    reach_milestone(state, good, events)
+    event = emit(events, EventType.PILE_OPENED, EMPTY)
+    event.good = FLOUR + good
     for tile in range(TILES):
         if GROUP[tile] == Group.FLOUR + good:
             state.bag[state.bag_left] = tile
@@ -126,11 +194,30 @@ def open_pile(state: Any, good: int, events: Any) -> None:
     fill_row(state, events)
 
 
-# Building roads
+@kernel
+def reach_milestone(state: State, milestone: int, events: Events) -> None:
+    """H-42, H-49. Whoever comes first has it."""
+    state.milestone[milestone] = state.turn
+    event = emit(events, EventType.MILESTONE, state.turn)
+    event.milestone = milestone
+
+
+# Roads
 
 
 @kernel
-def why_not_road_over(state: Any, me: Any, place: int, segment: int) -> int:
+def why_not_road(state: State, me: Player, place: int, segment: int) -> int:
+    """H-46. From a place of the network, where one can be built and paid for."""
+    reason = why_not_act_at(state, me, place)
+    if reason == Reason.NONE:
+        reason = why_not_road_over(state, me, place, segment)
+    if reason == Reason.NONE:
+        reason = why_not_road_price(state, me, supply_at(state, me, place), place, segment)
+    return reason
+
+
+@kernel
+def why_not_road_over(state: State, me: Player, place: int, segment: int) -> int:
     """H-46 to H-48. Between two segments of a kind, where no road is yet."""
     if me.roads_left == 0:
         return Reason.NO_ROADS_LEFT
@@ -149,35 +236,58 @@ def why_not_road_over(state: Any, me: Any, place: int, segment: int) -> int:
 
 
 @kernel
-def why_not_road_price(state: Any, me: Any, supply: int, place: int, segment: int) -> int:
+def road_price(place: int, segment: int) -> int:
     """H-46. Stone for a path through the forest, wood for a bridge over the mountains."""
-    return why_not_afford(state, supply, ROAD_PRICE[KIND[place, segment] - FOREST], True, me.gold)
+    return ROAD_PRICE[KIND[place, segment] - FOREST]
 
 
 @kernel
-def begin_road(state: Any, me: Any, place: int, segment: int, events: Any) -> None:
+def why_not_road_price(state: State, me: Player, supply: int, place: int, segment: int) -> int:
+    """H-46. The material can be brought or bought."""
+    return why_not_afford(state, supply, road_price(place, segment), True, me.gold)
+
+
+@kernel
+def legal_road(state: State, me: Player, work: Work, count: int) -> int:
+    """Bridges and paths, where two places face each other and no road joins them."""
+    left = int(state.network)
+    while left != 0:
+        place = first_of(left)
+        left = without_first(left)
+        if int(state.facing[place]) & ~int(state.linked[place]) != 0:
+            for segment in range(SEGMENTS[place]):
+                if (
+                    why_not_road_over(state, me, place, segment) == Reason.NONE
+                    and why_not_road_price(state, me, noted_supply(state, place, work), place, segment) == Reason.NONE
+                ):
+                    count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.ROAD, place, segment, 0))
+    return count
+
+
+@kernel
+def begin_road(state: State, me: Player, place: int, segment: int, events: Events) -> None:
     """H-46. First the material."""
     send(state, me, place, events)
-    ask_price(state, Deed.ROAD, place, segment, ROAD_PRICE[KIND[place, segment] - FOREST], 0, 0)
-    state.phase = Phase.PAY
+    ask_price(state, Deed.ROAD, place, segment, road_price(place, segment), 0, 0)
 
 
 @kernel
-def build_road(state: Any, me: Any, events: Any) -> None:
+def build_road(state: State, me: Player, events: Events) -> None:
     """H-46 to H-49. The two are joined from now on."""
-    place, segment = state.place, state.what
+    place, segment, road = state.place, state.what, state.road_count
     other = state.across[place, segment]
-    index = state.road_count
-    state.road_from[index] = place
-    state.road_to[index] = other
-    state.road_segment[index] = segment
-    state.road_owner[index] = state.turn
+    state.road_from[road] = place
+    state.road_to[road] = other
+    state.road_segment[road] = segment
+    state.road_owner[road] = state.turn
     state.road_count += 1
     me.roads_left -= 1
     link(state, place, other)
     connect(state)
-    emit(events, Event.ROAD_BUILT, state.turn, place, other, segment)
+    event = emit(events, EventType.ROAD_BUILT, state.turn)
+    event.place = place
+    event.to = other
+    event.segment = segment
     if state.milestone[Milestone.PLANNER] == EMPTY:
-        state.milestone[Milestone.PLANNER] = state.turn
-        emit(events, Event.MILESTONE, state.turn, Milestone.PLANNER, 0, 0)
-    rest(state)
+        reach_milestone(state, Milestone.PLANNER, events)
+    finish(state)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.events import Event, Source
+from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_pay import (
     ask_price,
     is_paid,
+    noted_supply,
     spend,
+    supply_at,
     why_not_afford,
     why_not_fill,
     why_not_gold,
     win_gold,
     win_points,
 )
-from dorfplatz.games.hamlet.rules_work import free_slot, rest, send
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points
+from dorfplatz.games.hamlet.rules_turn import finish, orders_left, send, why_not_act
+from dorfplatz.games.hamlet.rules_work import free_slot
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     MIN_SEATS,
+    MOST_ORDERS,
     ORDER_COUNT,
     ORDER_GOLD,
     ORDER_MASK,
@@ -36,11 +40,18 @@ from dorfplatz.games.hamlet.tables import (
     Tile,
 )
 
-# The market
+# Sales at the market
 
 
 @kernel
-def why_not_sell(state: Any, me: Any, supply: int, slot: int) -> int:
+def why_not_sell(state: State, me: Player, slot: int) -> int:
+    """H-37. With a villager."""
+    reason = why_not_act(state, me)
+    return reason if reason != Reason.NONE else why_not_sale(state, me, supply_at(state, me, Tile.MARKET), slot)
+
+
+@kernel
+def why_not_sale(state: State, me: Player, supply: int, slot: int) -> int:
     """H-37, H-24. An open tile, and all it takes, without purchases."""
     tile = state.sale_row[slot]
     if tile == EMPTY:
@@ -49,31 +60,42 @@ def why_not_sell(state: Any, me: Any, supply: int, slot: int) -> int:
 
 
 @kernel
-def sell(state: Any, me: Any, slot: int, events: Any) -> None:
-    """H-37. First the resources."""
-    send(state, me, Tile.MARKET, events)
-    ask_price(state, Deed.SELL, Tile.MARKET, slot, SALE_PRICE[state.sale_row[slot]], 0, 0)
-    state.phase = Phase.PAY
+def legal_sell(state: State, me: Player, work: Work, count: int) -> int:
+    """Each open tile."""
+    supply = noted_supply(state, Tile.MARKET, work)
+    for slot in range(SALE_SLOTS):
+        if why_not_sale(state, me, supply, slot) == Reason.NONE:
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SELL, slot, 0, 0))
+    return count
 
 
 @kernel
-def close_sale(state: Any, me: Any, events: Any) -> None:
+def sell(state: State, me: Player, slot: int, events: Events) -> None:
+    """H-37. First the resources."""
+    send(state, me, Tile.MARKET, events)
+    ask_price(state, Deed.SELL, Tile.MARKET, slot, SALE_PRICE[state.sale_row[slot]], 0, 0)
+
+
+@kernel
+def close_sale(state: State, me: Player, events: Events) -> None:
     """H-37. The tile is yours; another one takes its place."""
     slot = state.what
     tile = state.sale_row[slot]
     me.sales += 1
     state.sale_owner[tile] = state.turn
-    emit(events, Event.SOLD, state.turn, tile, slot, 0)
+    event = emit(events, EventType.SOLD, state.turn)
+    event.sale = tile
+    event.slot = slot
     win_points(state, state.turn, SALE_POINTS[tile], Points.SALES, Tile.MARKET, events)
     if SALE_GOLD[tile] > 0:
         win_gold(state, state.turn, SALE_GOLD[tile], Source.SALE, Tile.MARKET, events)
     state.sale_row[slot] = EMPTY
     fill_sales(state, events)
-    rest(state)
+    finish(state)
 
 
 @kernel
-def fill_sales(state: Any, events: Any) -> None:
+def fill_sales(state: State, events: Events) -> None:
     """H-08, H-37. Three open tiles, the lowest tier first."""
     for slot in range(SALE_SLOTS):
         if state.sale_row[slot] == EMPTY:
@@ -81,25 +103,24 @@ def fill_sales(state: Any, events: Any) -> None:
                 if state.sale_drawn[tier] < state.sale_playing[tier]:
                     state.sale_row[slot] = state.sale_deck[TIER_START[tier] + state.sale_drawn[tier]]
                     state.sale_drawn[tier] += 1
-                    emit(events, Event.SALE_DRAWN, EMPTY, state.sale_row[slot], slot, 0)
+                    event = emit(events, EventType.SALE_DRAWN, EMPTY)
+                    event.sale = state.sale_row[slot]
+                    event.slot = slot
                     break
 
 
-# The church
+# Orders of the church
 
 
 @kernel
-def orders_left(state: Any) -> int:
-    """How many orders the church still waits for."""
-    left = 0
-    for order in range(ORDERS[state.seats - MIN_SEATS]):
-        if state.order_by[order] == EMPTY:
-            left += 1
-    return left
+def why_not_order(state: State, me: Player, order: int) -> int:
+    """H-38. With a villager."""
+    reason = why_not_act(state, me)
+    return reason if reason != Reason.NONE else why_not_open_order(state, me, supply_at(state, me, Tile.CHURCH), order)
 
 
 @kernel
-def why_not_order(state: Any, me: Any, supply: int, order: int) -> int:
+def why_not_open_order(state: State, me: Player, supply: int, order: int) -> int:
     """H-38. An open order that can be filled."""
     side = state.seats - MIN_SEATS
     if order >= ORDERS[side]:
@@ -113,33 +134,49 @@ def why_not_order(state: Any, me: Any, supply: int, order: int) -> int:
 
 
 @kernel
-def take_order(state: Any, me: Any, order: int, events: Any) -> None:
+def legal_order(state: State, me: Player, work: Work, count: int) -> int:
+    """Each order."""
+    supply = noted_supply(state, Tile.CHURCH, work)
+    for order in range(MOST_ORDERS):
+        if why_not_open_order(state, me, supply, order) == Reason.NONE:
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.ORDER, order, 0, 0))
+    return count
+
+
+@kernel
+def take_order(state: State, me: Player, order: int, events: Events) -> None:
     """H-38. Gold at once, resources one by one."""
     side = state.seats - MIN_SEATS
     send(state, me, Tile.CHURCH, events)
     if ORDER_GOLD[side, order] > 0:
         spend(state, me, ORDER_GOLD[side, order], Source.ORDER, Tile.CHURCH, events)
     ask_price(state, Deed.ORDER, Tile.CHURCH, order, 0, ORDER_COUNT[side, order], ORDER_MASK[side, order])
-    state.phase = Phase.PAY
     if is_paid(state):
         fill_order(state, me, events)
 
 
 @kernel
-def fill_order(state: Any, me: Any, events: Any) -> None:
+def fill_order(state: State, me: Player, events: Events) -> None:
     """H-38, H-50. Points; the last order brings the end about."""
     me.orders += 1
     state.order_by[state.what] = state.turn
-    emit(events, Event.ORDER_FILLED, state.turn, state.what, 0, 0)
+    event = emit(events, EventType.ORDER_FILLED, state.turn)
+    event.order = state.what
     win_points(state, state.turn, ORDER_POINTS[state.seats - MIN_SEATS, state.what], Points.ORDERS, Tile.CHURCH, events)
-    rest(state)
+    finish(state)
     if orders_left(state) == 0:
-        emit(events, Event.END_NEAR, state.turn, 0, 0, 0)
+        emit(events, EventType.END_NEAR, state.turn)
+
+
+# Begging at the church
 
 
 @kernel
-def why_not_beg(state: Any) -> int:
+def why_not_beg(state: State, me: Player) -> int:
     """H-39. Only while the three first producers are full."""
+    reason = why_not_act(state, me)
+    if reason != Reason.NONE:
+        return reason
     for place in range(Tile.QUARRY, Tile.FARM + 1):
         if free_slot(state, place) != EMPTY:
             return Reason.NO_BEGGING
@@ -147,8 +184,16 @@ def why_not_beg(state: Any) -> int:
 
 
 @kernel
-def beg(state: Any, me: Any, events: Any) -> None:
+def legal_beg(state: State, me: Player, work: Work, count: int) -> int:
+    """If at all."""
+    if why_not_beg(state, me) == Reason.NONE:
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.BEG, 0, 0, 0))
+    return count
+
+
+@kernel
+def beg(state: State, me: Player, events: Events) -> None:
     """H-39. One gold."""
     send(state, me, Tile.CHURCH, events)
-    emit(events, Event.BEGGED, state.turn, 0, 0, 0)
+    emit(events, EventType.BEGGED, state.turn)
     win_gold(state, state.turn, 1, Source.BEGGING, Tile.CHURCH, events)

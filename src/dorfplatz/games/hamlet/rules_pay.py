@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.events import emit
+from dorfplatz.core.actions import add, encode
+from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import and_parameter, because
-from dorfplatz.games.hamlet.events import Event, Source
+from dorfplatz.games.hamlet.actions import ACTION_LAYOUT, ActionType
+from dorfplatz.games.hamlet.events import EventType, Source
 from dorfplatz.games.hamlet.reasons import Reason
+from dorfplatz.games.hamlet.rules_turn import why_not_in_either
 from dorfplatz.games.hamlet.rules_village import first_of, without_first
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Points
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     MIN_SEATS,
@@ -28,29 +29,41 @@ from dorfplatz.games.hamlet.tables import (
 
 
 @kernel
-def win_points(state: Any, seat: int, points: int, what: int, place: int, events: Any) -> None:
+def win_points(state: State, seat: int, points: int, what: int, place: int, events: Events) -> None:
     """Onto the track at once."""
     state.players[seat].points[what] += points
     state.players[seat].times[what] += 1
-    emit(events, Event.SCORED, seat, points, what, place)
+    event = emit(events, EventType.SCORED, seat)
+    event.amount = points
+    event.what = what
+    event.place = place
 
 
 @kernel
-def win_gold(state: Any, seat: int, gold: int, source: int, place: int, events: Any) -> None:
+def win_gold(state: State, seat: int, gold: int, source: int, place: int, events: Events) -> None:
     """Into the player's supply."""
     state.players[seat].gold += gold
-    emit(events, Event.GOLD, seat, gold, source, place)
+    move_gold(EventType.GOLD, seat, gold, source, place, events)
 
 
 @kernel
-def spend(state: Any, me: Any, gold: int, source: int, place: int, events: Any) -> None:
+def spend(state: State, me: Player, gold: int, source: int, place: int, events: Events) -> None:
     """Back to the bank, or onto the tiles of the row."""
     me.gold -= gold
-    emit(events, Event.SPENT, state.turn, gold, source, place)
+    move_gold(EventType.SPENT, state.turn, gold, source, place, events)
 
 
 @kernel
-def why_not_gold(me: Any, gold: int) -> int:
+def move_gold(kind: int, seat: int, gold: int, source: int, place: int, events: Events) -> None:
+    """Report gold that comes or goes."""
+    event = emit(events, kind, seat)
+    event.amount = gold
+    event.source = source
+    event.place = place
+
+
+@kernel
+def why_not_gold(me: Player, gold: int) -> int:
     """How much is missing."""
     if me.gold < gold:
         return because(Reason.NOT_ENOUGH_GOLD, gold - me.gold)
@@ -61,7 +74,7 @@ def why_not_gold(me: Any, gold: int) -> int:
 
 
 @kernel
-def neighbours(state: Any, place: int) -> int:
+def neighbours(state: State, place: int) -> int:
     """Bits of the places that share a segment with it."""
     found = 0
     for segment in range(SEGMENTS[place]):
@@ -71,7 +84,7 @@ def neighbours(state: Any, place: int) -> int:
 
 
 @kernel
-def donkey_places(me: Any) -> int:
+def donkey_places(me: Player) -> int:
     """Bits of the places where a player has donkeys."""
     found = 0
     for place in range(TILES):
@@ -81,7 +94,7 @@ def donkey_places(me: Any) -> int:
 
 
 @kernel
-def reach_of(state: Any, donkeys: int, place: int) -> int:
+def reach_of(state: State, donkeys: int, place: int) -> int:
     """H-20, H-21. Bits of the places whose resources can be brought here: over own donkeys, and one step to the first of them."""
     stations = 1 << int(place)
     fresh = stations
@@ -103,7 +116,6 @@ def reach_of(state: Any, donkeys: int, place: int) -> int:
 
 MARKET_BIT = 60
 STORES = sum(1 << place for place in range(TILES) if SLOTS[place] > 0 or place == Tile.MARKET)  # what a supply comes from
-REFINED_MASK = (1 << RESOURCES) - (1 << RAWS)
 
 
 @kernel
@@ -113,7 +125,7 @@ def field_of(kind: int, mine: int) -> int:
 
 
 @kernel
-def mine_of(state: Any, seat: int, place: int, slot: int) -> int:
+def mine_of(state: State, seat: int, place: int, slot: int) -> int:
     """Whose a token is: 0 not the seat's, 1 its simple good, 2 its fine one."""
     if state.slot_owner[place, slot] == seat:
         return 1 + state.slot_fine[place, slot]
@@ -121,7 +133,7 @@ def mine_of(state: Any, seat: int, place: int, slot: int) -> int:
 
 
 @kernel
-def stock_of(state: Any, seat: int, place: int) -> int:
+def stock_of(state: State, seat: int, place: int) -> int:
     """What lies in a place."""
     if place == Tile.MARKET:
         return 1 << MARKET_BIT
@@ -134,7 +146,7 @@ def stock_of(state: Any, seat: int, place: int) -> int:
 
 
 @kernel
-def supply_from(state: Any, seat: int, places: int) -> int:
+def supply_from(state: State, seat: int, places: int) -> int:
     """All that lies in these places."""
     supply = 0
     left = places & STORES
@@ -145,74 +157,155 @@ def supply_from(state: Any, seat: int, places: int) -> int:
 
 
 @kernel
-def supply_of(state: Any, seat: int, donkeys: int, place: int) -> int:
+def supply_of(state: State, seat: int, donkeys: int, place: int) -> int:
     """H-20. All that can be brought to the place."""
     return supply_from(state, seat, reach_of(state, donkeys, place))
 
 
 @kernel
-def shortfall(supply: int, mask: int, count: int) -> int:
-    """How many of the kinds in the mask must be bought, and in the low byte what the own goods among the others bring in gold."""
+def supply_at(state: State, me: Player, place: int) -> int:
+    """What the seat on turn can bring to a place."""
+    return supply_of(state, state.turn, donkey_places(me), place)
+
+
+@kernel
+def shortfall(supply: int, kind: int, count: int) -> tuple[int, int]:
+    """How many of a kind must be bought, and what the own goods among the others bring in gold: those are used first."""
+    if kind < RAWS:
+        return count - min(count, (supply >> (4 * kind)) & 15), 0
+    stock = supply >> field_of(kind, 0)
+    fine = min(count, (stock >> 8) & 15)
+    simple = min(count - fine, (stock >> 4) & 15)
+    count -= fine + simple
+    return count - min(count, stock & 15), 2 * fine + simple
+
+
+@kernel
+def shortfall_of_any(supply: int, mask: int, count: int) -> tuple[int, int]:
+    """The same for so many of the kinds in a mask, in any mix."""
     gain = 0
     for mine in range(2, -1, -1):
-        left = mask if mine == 0 else mask & REFINED_MASK
+        left = mask if mine == 0 else mask & ~((1 << RAWS) - 1)
         while left != 0 and count > 0:
             used = min(count, (supply >> field_of(first_of(left), mine)) & 15)
             gain += mine * used
             count -= used
             left = without_first(left)
-    return count * 256 + gain
+    return count, gain
 
 
 @kernel
-def can_pay(state: Any, supply: int, cost: int, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
+def can_pay(state: State, supply: int, cost: int, any_count: int, any_mask: int, trade: bool, gold: int) -> bool:
     """H-22 to H-24. What can be brought first, own goods before others', then purchases with what gold there is then."""
     trade = trade and (supply >> MARKET_BIT) & 1 == 1
     side = state.seats - MIN_SEATS
-    price = 0
     for kind in range(RESOURCES):
         count = (cost >> (4 * kind)) & 15
         if count > 0:
-            missing = shortfall(supply, 1 << kind, count)
-            gold += missing & 255
-            price += (missing >> 8) * PRICE[side, kind]
-            if missing >> 8 > 0 and not trade:
+            missing, gain = shortfall(supply, kind, count)
+            if missing > 0 and not trade:
                 return False
+            gold += gain - missing * PRICE[side, kind]
     if any_count > 0:
-        missing = shortfall(supply, any_mask, any_count)
-        gold += missing & 255
-        price += (missing >> 8) * PRICE[side, 0 if any_mask & 7 else RAWS]
-        if missing >> 8 > 0 and not trade:
+        missing, gain = shortfall_of_any(supply, any_mask, any_count)
+        if missing > 0 and not trade:
             return False
-    return price <= gold
+        gold += gain - missing * price_of_any(side, any_mask)
+    return gold >= 0
 
 
 @kernel
-def why_not_afford(state: Any, supply: int, cost: int, trade: bool, gold: int) -> int:
+def price_of_any(side: int, mask: int) -> int:
+    """What the cheapest of the kinds in a mask costs at the market: raw materials cost less than goods."""
+    return PRICE[side, 0 if mask & ((1 << RAWS) - 1) else RAWS]
+
+
+@kernel
+def why_not_afford(state: State, supply: int, cost: int, trade: bool, gold: int) -> int:
     """H-22. A price in resources, with that gold for purchases; the reason says what can't be brought."""
     if can_pay(state, supply, cost, 0, 0, trade, gold):
         return Reason.NONE
     reason = because(Reason.CANNOT_PAY, 0)
     for kind in range(RESOURCES):
-        missing = shortfall(supply, 1 << kind, (cost >> (4 * kind)) & 15) >> 8
+        missing, _ = shortfall(supply, kind, (cost >> (4 * kind)) & 15)
         if missing > 0:
             reason = and_parameter(reason, kind, missing)
     return reason
 
 
 @kernel
-def why_not_fill(state: Any, me: Any, supply: int, count: int, mask: int) -> int:
+def why_not_fill(state: State, me: Player, supply: int, count: int, mask: int) -> int:
     """H-38. So many of some kinds in any mix."""
     if can_pay(state, supply, 0, count, mask, True, me.gold):
         return Reason.NONE
-    return because(Reason.CANNOT_FILL, shortfall(supply, mask, count) >> 8)
+    missing, _ = shortfall_of_any(supply, mask, count)
+    return because(Reason.CANNOT_FILL, missing)
 
 
-# Paying
+# Supplies for a list of moves: the stock of every place is worked out once, the supply of a place when it is first asked for
 
 
 @kernel
-def needs(state: Any, kind: int) -> bool:
+def note_stocks(state: State, seat: int, work: Work) -> None:
+    """What lies in each place, and all of it together: whatever that can't pay for can't be paid for anywhere."""
+    work.everything = 0
+    work.noted = 0
+    work.donkeys = donkey_places(state.players[seat])
+    left = STORES
+    while left != 0:
+        place = first_of(left)
+        left = without_first(left)
+        work.stock[place] = stock_of(state, seat, place)
+        work.everything += work.stock[place]
+
+
+@kernel
+def noted_supply(state: State, place: int, work: Work) -> int:
+    """What can be brought to a place, from the stocks that were noted."""
+    if not (work.noted >> place) & 1:
+        work.noted |= 1 << place
+        work.supply[place] = stock_in(reach_of(state, work.donkeys, place), work)
+    return work.supply[place]
+
+
+@kernel
+def stock_in(places: int, work: Work) -> int:
+    """All that lies in these places."""
+    supply = 0
+    left = places & STORES
+    while left != 0:
+        supply += work.stock[first_of(left)]
+        left = without_first(left)
+    return supply
+
+
+# A price that is being paid
+
+
+@kernel
+def ask_price(state: State, deed: int, place: int, what: int, cost: int, any_count: int, any_mask: int) -> None:
+    """What is paid for, where, and with what."""
+    state.phase = Phase.PAY
+    state.deed = deed
+    state.place = place
+    state.what = what
+    for kind in range(RESOURCES):
+        state.need[kind] = (cost >> (4 * kind)) & 15
+    state.need_any = any_count
+    state.any_mask = any_mask
+
+
+@kernel
+def is_paid(state: State) -> bool:
+    """Nothing is left to pay."""
+    left = int(state.need_any)
+    for kind in range(RESOURCES):
+        left += state.need[kind]
+    return left == 0
+
+
+@kernel
+def needs(state: State, kind: int) -> bool:
     """Whether the price still takes that kind."""
     if state.need_any > 0:
         return (int(state.any_mask) >> int(kind)) & 1 == 1
@@ -220,13 +313,13 @@ def needs(state: Any, kind: int) -> bool:
 
 
 @kernel
-def trades(state: Any) -> bool:
+def trades(state: State) -> bool:
     """H-24. For everything but a sale."""
     return state.deed != Deed.SELL
 
 
 @kernel
-def owed(state: Any, me: Any) -> int:
+def owed(state: State, me: Player) -> int:
     """H-23. In the preview edition the gold of a building is paid last, so that rewards can help with it."""
     if state.preview == 1 and state.deed == Deed.BUILD:
         return TILE_COST[me.hand[state.what], GOLD]
@@ -234,7 +327,7 @@ def owed(state: Any, me: Any) -> int:
 
 
 @kernel
-def leaves_rest_possible(state: Any, supply: int, kind: int, gold: int) -> bool:
+def leaves_rest_possible(state: State, supply: int, kind: int, gold: int) -> bool:
     """H-22. Whether the rest could still be paid, with one of a kind less to pay."""
     if state.need_any > 0:
         return can_pay(state, supply, 0, state.need_any - 1, state.any_mask, trades(state), gold)
@@ -245,7 +338,54 @@ def leaves_rest_possible(state: Any, supply: int, kind: int, gold: int) -> bool:
 
 
 @kernel
-def why_not_use(state: Any, me: Any, reach: int, supply: int, place: int, slot: int) -> int:
+def pay_down(state: State, kind: int) -> None:
+    """One less to pay."""
+    if state.need_any > 0:
+        state.need_any -= 1
+    else:
+        state.need[kind] -= 1
+
+
+@kernel
+def why_not_pay(state: State) -> int:
+    """H-22. While something is paid for."""
+    return why_not_in_either(state, Phase.PAY, Phase.MORE)
+
+
+@kernel
+def legal_payments(state: State, me: Player, work: Work) -> int:
+    """Every token and every purchase; what can be brought is worked out once."""
+    count = 0
+    reach = reach_of(state, donkey_places(me), state.place)
+    supply = supply_from(state, state.turn, reach)
+    left = reach & STORES
+    while left != 0:
+        place = first_of(left)
+        left = without_first(left)
+        for slot in range(SLOTS[place]):
+            if why_not_token(state, me, reach, supply, place, slot) == Reason.NONE:
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE, place, slot, 0))
+    for kind in range(RESOURCES):
+        if why_not_purchase(state, me, supply, kind) == Reason.NONE:
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.BUY, kind, 0, 0))
+    return count
+
+
+# Using a token
+
+
+@kernel
+def why_not_use(state: State, me: Player, place: int, slot: int) -> int:
+    """H-20, H-22. While something is paid for."""
+    reason = why_not_pay(state)
+    if reason == Reason.NONE:
+        reach = reach_of(state, donkey_places(me), state.place)
+        reason = why_not_token(state, me, reach, supply_from(state, state.turn, reach), place, slot)
+    return reason
+
+
+@kernel
+def why_not_token(state: State, me: Player, reach: int, supply: int, place: int, slot: int) -> int:
     """H-20, H-22. A token that is needed, can be brought, and leaves the rest possible."""
     if state.placed[place] == 0 or slot >= SLOTS[place] or state.slot_kind[place, slot] == EMPTY:
         return Reason.NOTHING_THERE
@@ -261,7 +401,37 @@ def why_not_use(state: Any, me: Any, reach: int, supply: int, place: int, slot: 
 
 
 @kernel
-def why_not_buy(state: Any, me: Any, supply: int, kind: int) -> int:
+def use(state: State, place: int, slot: int, events: Events) -> None:
+    """H-17 to H-19. Away from the village; whoever made a good gets it back, and the reward."""
+    kind, owner = state.slot_kind[place, slot], state.slot_owner[place, slot]
+    reward = 1 + state.slot_fine[place, slot]
+    state.slot_kind[place, slot] = EMPTY
+    state.slot_owner[place, slot] = EMPTY
+    state.slot_fine[place, slot] = 0
+    event = emit(events, EventType.CONSUMED, owner)
+    event.good = kind
+    event.place = place
+    event.slot = slot
+    event.to = state.place
+    pay_down(state, kind)
+    if kind >= RAWS:
+        state.players[owner].tokens[kind - RAWS] += 1
+        win_gold(state, owner, reward, Source.GOODS, place, events)
+        win_points(state, owner, reward, Points.GOODS, place, events)
+
+
+# Buying from the market
+
+
+@kernel
+def why_not_buy(state: State, me: Player, kind: int) -> int:
+    """H-24. While something is paid for."""
+    reason = why_not_pay(state)
+    return reason if reason != Reason.NONE else why_not_purchase(state, me, supply_at(state, me, state.place), kind)
+
+
+@kernel
+def why_not_purchase(state: State, me: Player, supply: int, kind: int) -> int:
     """H-24. What is needed, from the market, if it can be brought here and leaves the rest possible."""
     if not trades(state):
         return Reason.NO_TRADE_FOR_SALES
@@ -279,56 +449,12 @@ def why_not_buy(state: Any, me: Any, supply: int, kind: int) -> int:
 
 
 @kernel
-def pay_down(state: Any, kind: int) -> None:
-    """One less to pay."""
-    if state.need_any > 0:
-        state.need_any -= 1
-    else:
-        state.need[kind] -= 1
-
-
-@kernel
-def is_paid(state: Any) -> bool:
-    """Nothing is left to pay."""
-    left = int(state.need_any)
-    for kind in range(RESOURCES):
-        left += state.need[kind]
-    return left == 0
-
-
-@kernel
-def consume(state: Any, place: int, slot: int, events: Any) -> None:
-    """H-17 to H-19. Away from the village; whoever made a good gets it back, and the reward."""
-    kind = state.slot_kind[place, slot]
-    owner = state.slot_owner[place, slot]
-    reward = 1 + state.slot_fine[place, slot]
-    state.slot_kind[place, slot] = EMPTY
-    state.slot_owner[place, slot] = EMPTY
-    state.slot_fine[place, slot] = 0
-    emit(events, Event.CONSUMED, owner, kind, place * 4 + slot, state.place)
-    pay_down(state, kind)
-    if kind >= RAWS:
-        state.players[owner].tokens[kind - RAWS] += 1
-        win_gold(state, owner, reward, Source.GOODS, place, events)
-        win_points(state, owner, reward, Points.GOODS, place, events)
-
-
-@kernel
-def buy(state: Any, me: Any, kind: int, events: Any) -> None:
+def buy(state: State, me: Player, kind: int, events: Events) -> None:
     """H-24. Bought goods belong to nobody."""
     price = PRICE[state.seats - MIN_SEATS, kind]
     spend(state, me, price, Source.MARKET, Tile.MARKET, events)
-    emit(events, Event.BOUGHT, state.turn, kind, price, state.place)
+    event = emit(events, EventType.BOUGHT, state.turn)
+    event.good = kind
+    event.amount = price
+    event.to = state.place
     pay_down(state, kind)
-
-
-@kernel
-def ask_price(state: Any, deed: int, place: int, what: int, cost: int, any_count: int, any_mask: int) -> None:
-    """What is paid for, where, and with what."""
-    state.deed = deed
-    state.place = place
-    state.what = what
-    for kind in range(RESOURCES):
-        state.need[kind] = (cost >> (4 * kind)) & 15
-    state.need_any = any_count
-    state.any_mask = any_mask

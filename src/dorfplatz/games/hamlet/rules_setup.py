@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import below, shuffle
 from dorfplatz.games.hamlet.rules_hall import fill_row
 from dorfplatz.games.hamlet.rules_orders import fill_sales
 from dorfplatz.games.hamlet.rules_village import lay
 from dorfplatz.games.hamlet.rules_work import put
-from dorfplatz.games.hamlet.state import EMPTY, Phase
+from dorfplatz.games.hamlet.state import EMPTY, Phase, State
 from dorfplatz.games.hamlet.tables import (
     FIRST_PLACES,
     GROUP,
@@ -38,7 +37,7 @@ from dorfplatz.games.hamlet.tables import (
 
 
 @kernel
-def set_up(state: Any, players: int, preview: int, events: Any) -> None:
+def set_up(state: State, players: int, preview: int, events: Events) -> None:
     """H-02 to H-09."""
     state.seats = players
     state.preview = preview
@@ -47,6 +46,8 @@ def set_up(state: Any, players: int, preview: int, events: Any) -> None:
     state.start_seat = below(state, players)
     state.turn = state.start_seat
     empty_table(state)
+    state.left = state.right = FIRST_PLACES[Tile.CHURCH, 0]
+    state.low = state.high = FIRST_PLACES[Tile.CHURCH, 1]
     for tile in range(Tile.CHURCH, Tile.MARKET + 1):
         lay(state, tile, 0, FIRST_PLACES[tile, 0], FIRST_PLACES[tile, 1])
     for place in range(Tile.QUARRY, Tile.FARM + 1):
@@ -61,7 +62,7 @@ def set_up(state: Any, players: int, preview: int, events: Any) -> None:
 
 
 @kernel
-def empty_table(state: Any) -> None:
+def empty_table(state: State) -> None:
     """Nothing anywhere."""
     for tile in range(TILES):
         state.flag[tile] = EMPTY
@@ -87,7 +88,7 @@ def empty_table(state: Any) -> None:
 
 
 @kernel
-def fill_bag(state: Any) -> None:
+def fill_bag(state: State) -> None:
     """H-05. Ten tiles; the piles wait."""
     for tile in range(TILES):
         if GROUP[tile] == Group.BAG:
@@ -97,20 +98,20 @@ def fill_bag(state: Any) -> None:
 
 
 @kernel
-def stack_sales(state: Any, players: int, preview: int) -> None:
+def stack_sales(state: State, players: int, preview: int) -> None:
     """H-08. Tier by tier; some stay in the box unseen."""
     for sale in range(SALES):
         state.sale_deck[sale] = sale
     for tier in range(TIERS):
         count = TIER_START[tier + 1] - TIER_START[tier]
-        shuffle(state, state.sale_deck[TIER_START[tier] : TIER_START[tier + 1]], count)
+        shuffle(state, state.sale_deck[int(TIER_START[tier]) : int(TIER_START[tier + 1])], count)
         state.sale_playing[tier] = count
         if tier > 0:
             state.sale_playing[tier] -= REMOVED[preview, players - MIN_SEATS, tier - 1]
 
 
 @kernel
-def set_up_player(state: Any, seat: int, players: int) -> None:
+def set_up_player(state: State, seat: int, players: int) -> None:
     """H-07, H-09. Those who come last have a gold more."""
     me = state.players[seat]
     late = (seat - state.start_seat + players) % players

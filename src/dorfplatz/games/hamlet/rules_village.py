@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.reasons import Reason
-from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_taken, why_not_fit
-from dorfplatz.games.hamlet.state import EMPTY
+from dorfplatz.games.hamlet.rules_ground import HALF, cover, is_free, is_on_table, is_taken, vertex, why_not_fit
+from dorfplatz.games.hamlet.state import EMPTY, State
 from dorfplatz.games.hamlet.tables import CORNER, DIRECTION, KIND, ROAD, SEGMENTS, SIXTHS, STEP, TILES, Tile
 
 # Sets of places, as bits
@@ -29,87 +28,103 @@ def without_first(places: int) -> int:
     return places & (places - 1)
 
 
+@kernel
+def has_one_at_most(places: int) -> bool:
+    """Whether the set has no second place."""
+    return without_first(places) == 0
+
+
 # Where things lie
 
 
 @kernel
-def heading(state: Any, place: int, segment: int) -> int:
+def heading(state: State, place: int, segment: int) -> int:
     """The direction in which a segment runs, clockwise around its tile."""
     return (DIRECTION[place, segment] + state.turned[place]) % SIXTHS
 
 
 @kernel
-def joint(state: Any, place: int, segment: int, axis: int) -> int:
+def joint(state: State, place: int, segment: int) -> tuple[int, int]:
     """The vertex at which a segment ends: where one that is laid to it begins."""
-    begin = state.at[place, axis] + CORNER[place, state.turned[place], segment, axis]
-    return begin + STEP[heading(state, place, segment), axis]
+    sixths, direction = state.turned[place], heading(state, place, segment)
+    a = state.at[place, 0] + CORNER[place, sixths, segment, 0] + STEP[direction, 0]
+    b = state.at[place, 1] + CORNER[place, sixths, segment, 1] + STEP[direction, 1]
+    return a, b
 
 
 @kernel
-def spot_turn(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
-    """How a tile is turned so that its own segment runs against theirs."""
-    return (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
-
-
-@kernel
-def spot_origin(state: Any, place: int, theirs: int, tile: int, own: int, axis: int) -> int:
-    """Where its origin comes to lie."""
-    return joint(state, place, theirs, axis) - CORNER[tile, spot_turn(state, place, theirs, tile, own), own, axis]
+def spot_of(state: State, place: int, theirs: int, tile: int, own: int) -> tuple[int, int, int]:
+    """How a tile lies when its own segment runs against theirs: by how much it is turned, and its origin."""
+    sixths = (heading(state, place, theirs) + HALF - DIRECTION[tile, own]) % SIXTHS
+    a, b = joint(state, place, theirs)
+    return sixths, a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
 
 
 # Does it fit?
 
 
 @kernel
-def why_not_spot(state: Any, place: int, theirs: int, tile: int, own: int) -> int:
+def why_not_lay(state: State, place: int, theirs: int, tile: int, own: int) -> int:
     """H-11. A segment of the tile on a free segment of the place."""
     if theirs >= SEGMENTS[place] or own >= SEGMENTS[tile]:
         return Reason.NO_SUCH_SEGMENT
     if state.across[place, theirs] != EMPTY:
         return Reason.SEGMENT_TAKEN
-    sixths = spot_turn(state, place, theirs, tile, own)
-    a = spot_origin(state, place, theirs, tile, own, 0)
-    b = spot_origin(state, place, theirs, tile, own, 1)
+    sixths, a, b = spot_of(state, place, theirs, tile, own)
     return why_not_fit(state, tile, sixths, a, b)
 
 
 @kernel
-def has_spot(state: Any, place: int, tile: int) -> bool:
-    """Whether the tile can be laid anywhere at the place."""
-    for theirs in range(SEGMENTS[place]):
-        if state.across[place, theirs] == EMPTY and has_spot_at(state, place, theirs, tile):
-            return True
-    return False
+def next_spot(state: State, place: int, tile: int, theirs: int, own: int) -> tuple[int, int]:
+    """The first spot for the tile at the place behind that pair of segments, or EMPTY and EMPTY.
+
+    Two kinds that do not fit and ground that is taken are found quickly, and one of them is the reason nearly always.
+    """
+    own += 1
+    while theirs < SEGMENTS[place]:
+        if state.across[place, theirs] == EMPTY:
+            road = KIND[place, theirs] == ROAD
+            against = heading(state, place, theirs) + HALF
+            a, b = joint(state, place, theirs)
+            corner = vertex(a, b)
+            while own < SEGMENTS[tile]:
+                if (KIND[tile, own] == ROAD) == road:
+                    sixths = (against - DIRECTION[tile, own]) % SIXTHS
+                    left, low = a - CORNER[tile, sixths, own, 0], b - CORNER[tile, sixths, own, 1]
+                    if is_free(state, tile, sixths, corner, own) and is_on_table(state, tile, sixths, left, low):
+                        return theirs, own
+                own += 1
+        own = 0
+        theirs += 1
+    return EMPTY, EMPTY
 
 
 @kernel
-def has_spot_at(state: Any, place: int, theirs: int, tile: int) -> bool:
-    """Whether any segment of the tile can be laid to that one; the kinds of the two are the quickest thing to ask."""
-    road = KIND[place, theirs] == ROAD
-    against = heading(state, place, theirs) + HALF
-    a = joint(state, place, theirs, 0)
-    b = joint(state, place, theirs, 1)
-    for own in range(SEGMENTS[tile]):
-        if (KIND[tile, own] == ROAD) == road:
-            sixths = (against - DIRECTION[tile, own]) % SIXTHS
-            corner = CORNER[tile, sixths, own]
-            if why_not_fit(state, tile, sixths, a - corner[0], b - corner[1]) == Reason.NONE:
-                return True
-    return False
+def first_spot(state: State, place: int, tile: int) -> tuple[int, int]:
+    """The first spot for the tile at the place, or EMPTY and EMPTY."""
+    return next_spot(state, place, tile, 0, -1)
+
+
+@kernel
+def has_spot(state: State, place: int, tile: int) -> bool:
+    """Whether the tile can be laid anywhere at the place."""
+    theirs, _ = first_spot(state, place, tile)
+    return theirs != EMPTY
 
 
 # Laying a tile
 
 
 @kernel
-def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
+def lay(state: State, tile: int, sixths: int, a: int, b: int) -> None:
     """Put the tile there: it covers ground, meets its neighbours, and roads that meet join."""
     state.placed[tile] = 1
     state.at[tile, 0] = a
     state.at[tile, 1] = b
     state.turned[tile] = sixths
     for segment in range(SEGMENTS[tile]):
-        meet(state, tile, segment)
+        if is_taken(state, tile, sixths, vertex(a, b), segment):
+            meet(state, tile, segment)
     cover(state, tile, sixths, a, b)
     connect(state)
     if closes_loop(state, tile):
@@ -117,7 +132,7 @@ def lay(state: Any, tile: int, sixths: int, a: int, b: int) -> None:
 
 
 @kernel
-def closes_loop(state: Any, tile: int) -> bool:
+def closes_loop(state: State, tile: int) -> bool:
     """H-68. Whether two of the places it is joined to could reach each other without it."""
     left = int(state.linked[tile])
     seen = 0
@@ -125,84 +140,81 @@ def closes_loop(state: Any, tile: int) -> bool:
         place = first_of(left)
         if (seen >> place) & 1:
             return True
-        seen |= reached(state, place, -1, -1, 1 << int(tile))
+        seen |= reached(state.linked, place, EMPTY, EMPTY, 1 << int(tile))
         left = without_first(left)
     return False
 
 
 @kernel
-def meet(state: Any, tile: int, segment: int) -> None:
+def meet(state: State, tile: int, segment: int) -> None:
     """Note who lies behind a segment."""
-    sixths = state.turned[tile]
-    a = state.at[tile, 0] + CORNER[tile, sixths, segment, 0]
-    b = state.at[tile, 1] + CORNER[tile, sixths, segment, 1]
-    direction = (DIRECTION[tile, segment] + sixths) % SIXTHS
-    state.across[tile, segment] = EMPTY
-    state.meets[tile, segment] = EMPTY
-    if is_taken(state, a, b, direction):
-        find_across(state, tile, segment, a + STEP[direction, 0], b + STEP[direction, 1], (direction + HALF) % SIXTHS)
+    a, b = joint(state, tile, segment)
+    other, theirs = find_segment(state, a, b, (heading(state, tile, segment) + HALF) % SIXTHS)
+    if other == EMPTY:
+        return
+    state.across[tile, segment] = other
+    state.meets[tile, segment] = KIND[other, theirs]
+    state.across[other, theirs] = tile
+    state.meets[other, theirs] = KIND[tile, segment]
+    if KIND[tile, segment] == ROAD:
+        link(state, tile, other)
+    elif KIND[tile, segment] == KIND[other, theirs]:
+        state.facing[tile] |= 1 << int(other)
+        state.facing[other] |= 1 << int(tile)
 
 
 @kernel
-def find_across(state: Any, tile: int, segment: int, a: int, b: int, direction: int) -> None:
-    """The segment that begins at the vertex and runs in the direction lies behind this one."""
-    for other in range(TILES):
-        if state.placed[other] == 1 and other != tile:
-            sixths = state.turned[other]
-            for theirs in range(SEGMENTS[other]):
+def find_segment(state: State, a: int, b: int, direction: int) -> tuple[int, int]:
+    """The place and the segment of it that begins at a vertex and runs in a direction, or EMPTY and EMPTY."""
+    for place in range(TILES):
+        if state.placed[place] == 1:
+            sixths = state.turned[place]
+            for segment in range(SEGMENTS[place]):
                 if (
-                    (DIRECTION[other, theirs] + sixths) % SIXTHS == direction
-                    and state.at[other, 0] + CORNER[other, sixths, theirs, 0] == a
-                    and state.at[other, 1] + CORNER[other, sixths, theirs, 1] == b
+                    state.at[place, 0] + CORNER[place, sixths, segment, 0] == a
+                    and state.at[place, 1] + CORNER[place, sixths, segment, 1] == b
+                    and heading(state, place, segment) == direction
                 ):
-                    state.across[tile, segment] = other
-                    state.meets[tile, segment] = KIND[other, theirs]
-                    state.across[other, theirs] = tile
-                    state.meets[other, theirs] = KIND[tile, segment]
-                    if KIND[tile, segment] == ROAD:
-                        link(state, tile, other)
-                    elif KIND[tile, segment] == KIND[other, theirs]:
-                        state.facing[tile] |= 1 << int(other)
-                        state.facing[other] |= 1 << int(tile)
-                    return
+                    return place, segment
+    return EMPTY, EMPTY
 
 
 # Roads and the network
 
 
 @kernel
-def link(state: Any, place: int, other: int) -> None:
+def link(state: State, place: int, other: int) -> None:
     """A direct connection, both ways."""
     state.linked[place] |= 1 << int(other)
     state.linked[other] |= 1 << int(place)
 
 
 @kernel
-def is_linked(state: Any, place: int, other: int) -> bool:
+def is_linked(state: State, place: int, other: int) -> bool:
     """Whether a printed or a built road joins the two."""
     return (int(state.linked[place]) >> int(other)) & 1 == 1
 
 
 @kernel
-def is_joined(state: Any, place: int) -> bool:
+def is_joined(state: State, place: int) -> bool:
     """Whether the church can be reached."""
     return (int(state.network) >> int(place)) & 1 == 1
 
 
 @kernel
-def connect(state: Any) -> None:
+def connect(state: State) -> None:
     """Find the network anew."""
-    state.network = reached(state, Tile.CHURCH, -1, -1, 0)
+    state.network = reached(state.linked, Tile.CHURCH, EMPTY, EMPTY, 0)
 
 
 @kernel
-def reached(state: Any, begin: int, cut: int, other: int, without: int) -> int:
+def reached(linked: Array, begin: int, cut: int, other: int, without: int) -> int:
     """Bits of the places that can be reached from one, if the connection of two were cut and some places were not there."""
     found = 1 << int(begin)
     fresh = found
     while fresh != 0:
         place = first_of(fresh)
-        there = int(state.linked[place]) & ~found & ~without
+        there = int(linked[place]) & ~found & ~without
         if place == cut:
             there &= ~(1 << int(other))
         elif place == other:

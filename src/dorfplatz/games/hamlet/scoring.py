@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_village import is_joined, reached
-from dorfplatz.games.hamlet.state import EMPTY, Milestone, Points
+from dorfplatz.core.records import Array
+from dorfplatz.games.hamlet.rules_hall import donkeys_of
+from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
+from dorfplatz.games.hamlet.state import Points, State, Work
 from dorfplatz.games.hamlet.tables import (
     CHAPLAIN,
     FOREST,
     KIND,
     LANDSCAPER,
     MERCHANT,
+    MOST_ORDERS,
     MOUNTAIN,
     ROAD,
-    ROADS,
     SACRISTAN,
     SEGMENTS,
     TILES,
@@ -33,7 +33,7 @@ PARTS = AWARDS + 5
 
 
 @kernel
-def flags_of(state: Any, seat: int) -> int:
+def flags_of(state: State, seat: int) -> int:
     """H-51. Landmarks of a player, joined or not."""
     count = 0
     for place in range(TILES):
@@ -43,69 +43,81 @@ def flags_of(state: Any, seat: int) -> int:
 
 
 @kernel
-def achieved(state: Any, seat: int, what: int) -> int:
-    """What an award counts: 0 church orders, 1 sales, 2 landmarks."""
-    if what == 0:
-        return state.players[seat].orders
-    if what == 1:
-        return state.players[seat].sales
-    return flags_of(state, seat)
-
-
-@kernel
-def most(state: Any, what: int, below: int) -> int:
-    """The highest count under a limit, or 0."""
+def most_orders(state: State, below: int) -> int:
+    """The most church orders of a player, under a limit, or 0."""
     highest = 0
     for seat in range(state.seats):
-        count = achieved(state, seat, what)
+        count = state.players[seat].orders
         if highest < count < below:
             highest = count
     return highest
 
 
 @kernel
-def having(state: Any, what: int, count: int) -> int:
-    """How many players have exactly that count."""
+def having_orders(state: State, count: int) -> int:
+    """How many players have filled exactly so many."""
     found = 0
     for seat in range(state.seats):
-        if achieved(state, seat, what) == count:
+        if state.players[seat].orders == count:
             found += 1
     return found
 
 
 @kernel
-def church_awards(state: Any, seat: int) -> int:
+def church_awards(state: State, seat: int) -> int:
     """H-51, H-52. The most church orders, and the second most."""
-    mine = achieved(state, seat, 0)
-    first = most(state, 0, 1000)
-    if mine == 0 or first == 0:
+    mine = state.players[seat].orders
+    if mine == 0:
         return 0
-    leaders = having(state, 0, first)
+    first = most_orders(state, MOST_ORDERS + 1)
+    leaders = having_orders(state, first)
     if mine == first:
         both = CHAPLAIN + SACRISTAN if leaders > 1 and state.preview == 0 else CHAPLAIN
         return both // leaders
-    second = most(state, 0, first)
+    second = most_orders(state, first)
     if mine == second and (leaders == 1 or state.preview == 1):
-        return SACRISTAN // having(state, 0, second)
+        return SACRISTAN // having_orders(state, second)
     return 0
 
 
 @kernel
-def awards(state: Any, seat: int) -> int:
+def merchant(state: State, seat: int) -> int:
+    """H-51, H-52. The most sale tiles."""
+    mine = state.players[seat].sales
+    leaders = 0
+    for other in range(state.seats):
+        if state.players[other].sales > mine:
+            return 0
+        leaders += 1 if state.players[other].sales == mine else 0
+    return MERCHANT // leaders if mine > 0 else 0
+
+
+@kernel
+def landscaper(state: State, seat: int) -> int:
+    """H-51, H-52. The most landmarks."""
+    mine = flags_of(state, seat)
+    if mine == 0:
+        return 0
+    leaders = 0
+    for other in range(state.seats):
+        count = flags_of(state, other)
+        if count > mine:
+            return 0
+        leaders += 1 if count == mine else 0
+    return LANDSCAPER // leaders
+
+
+@kernel
+def awards(state: State, seat: int) -> int:
     """H-51, H-52. Those of the church, the market and the landmarks."""
-    total = church_awards(state, seat)
-    for what in range(1, 3):
-        mine = achieved(state, seat, what)
-        if mine > 0 and mine == most(state, what, 1000):
-            total += (MERCHANT if what == 1 else LANDSCAPER) // having(state, what, mine)
-    return total
+    return church_awards(state, seat) + merchant(state, seat) + landscaper(state, seat)
 
 
 # Landmarks
 
 
 @kernel
-def matching(state: Any, place: int, kind: int) -> int:
+def matching(state: State, place: int, kind: int) -> int:
     """Segments of a kind that lie on a segment of the same kind."""
     count = 0
     for segment in range(SEGMENTS[place]):
@@ -115,7 +127,7 @@ def matching(state: Any, place: int, kind: int) -> int:
 
 
 @kernel
-def way_to_church(state: Any, place: int) -> int:
+def way_to_church(linked: Array, place: int) -> int:
     """H-54. Places on the shortest way to the church, both included."""
     found = 1 << place
     count = 1
@@ -123,7 +135,7 @@ def way_to_church(state: Any, place: int) -> int:
         following = found
         for other in range(TILES):
             if (found >> other) & 1:
-                following |= int(state.linked[other])
+                following |= int(linked[other])
         if following == found:
             return 0
         found = following
@@ -132,25 +144,25 @@ def way_to_church(state: Any, place: int) -> int:
 
 
 @kernel
-def landmark_points(state: Any, place: int, longest: int) -> int:
-    """H-53 to H-65. What a landmark is worth to its owner; `longest` is the length of their longest road, for the farrier."""
+def landmark_points(state: State, place: int, farrier: int, work: Work) -> int:
+    """H-53 to H-65. What a landmark is worth to its owner, whose roads have been noted; the farrier counts what is given."""
     me = state.players[state.flag[place]]
     if place in (Tile.SMALL_MOUNTAIN_RANGE, Tile.LARGE_MOUNTAIN_RANGE):
         return matching(state, place, MOUNTAIN) * (2 if place == Tile.LARGE_MOUNTAIN_RANGE else 1)
     if place in (Tile.SMALL_WOODLAND, Tile.LARGE_WOODLAND):
         return matching(state, place, FOREST) * (2 if place == Tile.LARGE_WOODLAND else 1)
-    if not is_joined(state, place):
+    if not (work.network >> place) & 1:
         return 0
     if place in (Tile.OUTPOST_1, Tile.OUTPOST_2):
-        return way_to_church(state, place)
+        return way_to_church(work.linked, place)
     if place == Tile.SQUARE:
         return 3 * matching(state, place, ROAD)
     if place == Tile.TRADEPORT:
         return me.sales
     if place == Tile.FARRIER:
-        return longest
+        return farrier
     if place == Tile.WAREHOUSE:
-        return ROADS - me.roads_left
+        return work.road_count
     if place == Tile.MONUMENT:
         return 2 * (matching(state, place, ROAD) + matching(state, place, FOREST) + matching(state, place, MOUNTAIN))
     if place == Tile.SHRINE:
@@ -163,179 +175,38 @@ def landmark_points(state: Any, place: int, longest: int) -> int:
 
 
 @kernel
-def donkeys_of(me: Any) -> int:
-    """Donkeys in the village."""
-    count = 0
-    for place in range(TILES):
-        count += me.donkeys[place]
-    return count
-
-
-@kernel
-def landmarks(state: Any, seat: int, longest: int) -> int:
-    """All landmarks of a player."""
+def landmarks(state: State, seat: int, farrier: int, work: Work) -> int:
+    """All landmarks of a player whose roads have been noted."""
     total = 0
     for place in range(TILES):
         if state.placed[place] == 1 and state.flag[place] == seat:
-            total += landmark_points(state, place, longest)
+            total += landmark_points(state, place, farrier, work)
     return total
-
-
-# Roads
-
-
-@kernel
-def own_links(state: Any, seat: int, place: int) -> int:
-    """Bits of the places that the seat's own roads join to one."""
-    found = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            if state.road_from[road] == place:
-                found |= 1 << int(state.road_to[road])
-            elif state.road_to[road] == place:
-                found |= 1 << int(state.road_from[road])
-    return found
-
-
-@kernel
-def usable_links(state: Any, seat: int, place: int) -> int:
-    """H-67. Bits of the places joined by a printed road or an own one; the church is left out."""
-    found = 0
-    for segment in range(SEGMENTS[place]):
-        if KIND[place, segment] == ROAD and state.across[place, segment] != EMPTY:
-            found |= 1 << int(state.across[place, segment])
-    return (found | own_links(state, seat, place)) & ~(1 << Tile.CHURCH)
-
-
-@kernel
-def longest_road(state: Any, seat: int) -> int:
-    """H-67. Places on the longest simple path with at least one own road in it: every path that begins anywhere is walked."""
-    if own_roads(state, seat) == 0:
-        return 0
-    longest = 0
-    for begin in range(1, TILES):
-        if state.placed[begin] == 1 and usable_links(state, seat, begin) != 0:
-            longest = max(longest, longest_from(state, seat, begin))
-    return longest
-
-
-@kernel
-def own_roads(state: Any, seat: int) -> int:
-    """Roads a player has built."""
-    return ROADS - state.players[seat].roads_left
-
-
-@kernel
-def longest_from(state: Any, seat: int, begin: int) -> int:
-    """The longest such path from one place; path and work in the record serve as working space and are left empty."""
-    longest = 0
-    depth = 0
-    visited = 1 << begin
-    own = 0  # bit n: the step to place n of the path is an own road
-    state.path[0] = begin
-    state.work[0] = 0
-    while depth >= 0:
-        here = int(state.path[depth])
-        open_steps = usable_links(state, seat, here) & ~visited & ~int(state.work[depth])
-        if open_steps == 0:
-            if own != 0:
-                longest = max(longest, depth + 1)
-            visited &= ~(1 << here)
-            own &= ~(1 << depth)
-            state.path[depth] = 0
-            state.work[depth] = 0
-            depth -= 1
-            continue
-        step = 0
-        while not (open_steps >> step) & 1:
-            step += 1
-        state.work[depth] |= 1 << step
-        depth += 1
-        state.path[depth] = step
-        state.work[depth] = 0
-        visited |= 1 << step
-        if (own_links(state, seat, here) >> step) & 1:
-            own |= 1 << depth
-    return longest
-
-
-@kernel
-def relying(state: Any, road: int) -> int:
-    """H-68. Places that lose the church when this road alone is gone; places that closed a loop are not there at all."""
-    without = int(state.loops)
-    there = reached(state, Tile.CHURCH, -1, -1, without)
-    left = reached(state, Tile.CHURCH, state.road_from[road], state.road_to[road], without)
-    lost = there & ~left
-    count = 0
-    for place in range(TILES):
-        count += (lost >> place) & 1
-    return count
-
-
-@kernel
-def road_points(state: Any, seat: int) -> int:
-    """H-66, H-68. One for each own road, two for the planner; in the preview edition what relies on them."""
-    if state.preview == 0:
-        each = 2 if state.milestone[Milestone.PLANNER] == seat else 1
-        return each * own_roads(state, seat)
-    total = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            total += relying(state, road)
-    if state.milestone[Milestone.PLANNER] == seat:
-        total += own_roads(state, seat)
-    return total
-
-
-@kernel
-def best_road(state: Any, seat: int) -> int:
-    """H-57. In the preview edition the farrier counts the best road once more."""
-    most_places = 0
-    for road in range(state.road_count):
-        if state.road_owner[road] == seat:
-            most_places = max(most_places, relying(state, road))
-    return most_places
 
 
 # All together
 
 
 @kernel
-def score(state: Any, seat: int, parts: Any) -> int:
+def score(state: State, seat: int, work: Work) -> int:
     """Points by part, and their sum."""
-    me = state.players[seat]
-    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
-    total = 0
+    me, parts = state.players[seat], work.parts
+    note_roads(state, seat, work)
+    roads, longest, farrier = road_points(state, seat, work)
     for what in range(AWARDS):
         parts[what] = me.points[what]
     parts[AWARDS] = awards(state, seat)
-    parts[LANDMARKS] = landmarks(state, seat, longest)
-    parts[BUILT_ROADS] = road_points(state, seat)
-    parts[LONGEST_ROAD] = 2 * longest if state.preview == 0 else 0
+    parts[LANDMARKS] = landmarks(state, seat, farrier, work)
+    parts[BUILT_ROADS] = roads
+    parts[LONGEST_ROAD] = longest
     parts[SAVINGS] = me.gold // 3
+    total = 0
     for part in range(PARTS):
         total += parts[part]
     return total
 
 
 @kernel
-def is_ahead(state: Any, seat: int, other: int, parts: Any) -> bool:
-    """H-70. More points; or as many and more church orders; or as many and more sale tiles."""
-    mine = score(state, seat, parts)
-    theirs = score(state, other, parts)
-    if mine != theirs:
-        return mine > theirs
-    me, them = state.players[seat], state.players[other]
-    if me.orders != them.orders:
-        return me.orders > them.orders
-    return me.sales > them.sales
-
-
-@kernel
-def rank(state: Any, ranks: Any, parts: Any) -> None:
-    """1 and how many are ahead; those who are level share a rank."""
-    for seat in range(state.seats):
-        ranks[seat] = 1
-        for other in range(state.seats):
-            if other != seat and is_ahead(state, other, seat, parts):
-                ranks[seat] += 1
+def standing(state: State, seat: int, work: Work) -> tuple[int, int, int]:
+    """H-70. Most points; among those with as many, most church orders, then most sale tiles."""
+    return score(state, seat, work), state.players[seat].orders, state.players[seat].sales

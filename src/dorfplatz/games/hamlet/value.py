@@ -6,14 +6,23 @@ blueprints, orders and sales whose price is near, and a deed that has been begun
 
 from __future__ import annotations
 
-from typing import Any
-
 from dorfplatz.core.kernel import kernel
-from dorfplatz.games.hamlet.rules_pay import donkey_places, owed, reach_of, shortfall, supply_of
-from dorfplatz.games.hamlet.rules_village import connect, first_of, link, without_first
+from dorfplatz.games.hamlet.rules_hall import donkeys_of
+from dorfplatz.games.hamlet.rules_pay import (
+    note_stocks,
+    noted_supply,
+    owed,
+    price_of_any,
+    reach_of,
+    shortfall,
+    shortfall_of_any,
+    stock_in,
+)
+from dorfplatz.games.hamlet.rules_village import first_of, without_first
 from dorfplatz.games.hamlet.rules_work import PRODUCERS, REFINERIES, free_slot
-from dorfplatz.games.hamlet.scoring import awards, best_road, donkeys_of, landmarks, longest_road, road_points
-from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase
+from dorfplatz.games.hamlet.scoring import awards, landmarks
+from dorfplatz.games.hamlet.scoring_roads import count_places, note_road, note_roads, road_points
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Player, State, Work
 from dorfplatz.games.hamlet.tables import (
     GOLD,
     HAND,
@@ -38,46 +47,40 @@ from dorfplatz.games.hamlet.tables import (
     Tile,
 )
 from dorfplatz.games.hamlet.value_spots import best_spot, spot_worth, tile_points
-from dorfplatz.games.hamlet.weights import WEIGHTS, Weight, at
+from dorfplatz.games.hamlet.weights import Weight, at
 
 SIGHT = 16
 """So many missing coins away, a price is out of sight."""
 
 
 @kernel
-def value(state: Any, seat: int) -> float:
+def value(state: State, seat: int, work: Work) -> float:
     """What the position is worth to the seat."""
-    return worth(state, seat, WEIGHTS)
-
-
-@kernel
-def worth(state: Any, seat: int, weights: Any) -> float:
-    """The same with other weights."""
     me = state.players[seat]
     clock = latest_round(state, seat)
-    busy = state.turn == seat and state.phase != Phase.TURN
-    total = 100 * (standing_with_road(state, seat) if busy and is_paying(state, Deed.ROAD) else standing(state, seat))
-    total -= best_rival(state, seat) * at(weights, Weight.RIVAL, clock)
+    total = 100 * points_so_far(state, seat, work) - best_rival(state, seat) * at(Weight.RIVAL, clock)
     if state.over == 1:
         return float(total + 100 * (me.gold // 3))
-    donkeys = donkey_places(me)
-    bill = due(state, me, seat, donkeys) if busy else 0
-    gold = max(me.gold + (bill & 255) - (bill >> 8), 0)
+    note_stocks(state, seat, work)
+    busy = state.turn == seat and state.phase != Phase.TURN
+    cost, gain = due(state, me, work) if busy else (0, 0)
+    gold = max(me.gold + gain - cost, 0)
     rested = count_rested(me) if state.turn == seat else 0
-    supply = supply_of(state, seat, donkeys, Tile.CHURCH)
-    total += 100 * (bill & 255) + gold_worth(me, gold, clock, weights) + workers_worth(state, me, rested, clock, weights)
-    total += count(reach_of(state, donkeys, Tile.MARKET)) * at(weights, Weight.REACH, clock)
-    total += goods_worth(state, seat, supply, clock, weights)
-    total += orders_worth(state, me, gold, supply, busy, clock, weights)
-    total += hand_worth(state, me, gold, rested, supply, busy, clock, weights)
-    total += sales_worth(state, me, supply_of(state, seat, donkeys, Tile.MARKET), busy, clock, weights)
+    supply = noted_supply(state, Tile.CHURCH, work)
+    from_market = reach_of(state, work.donkeys, Tile.MARKET)
+    total += 100 * gain + gold_worth(me, gold, clock) + workers_worth(state, me, rested, clock)
+    total += count_places(from_market) * at(Weight.REACH, clock)
+    total += goods_worth(state, seat, supply, clock)
+    total += orders_worth(state, me, gold, supply, busy, clock)
+    total += hand_worth(state, me, gold, rested, supply, busy, clock)
+    total += sales_worth(state, me, stock_in(from_market, work), busy, clock)
     if busy:
-        total += task_worth(state, me, seat, clock, weights)
+        total += task_worth(state, me, seat, clock)
     return float(total)
 
 
 @kernel
-def latest_round(state: Any, seat: int) -> int:
+def latest_round(state: State, seat: int) -> int:
     """The round of the seat's latest turn: a clock that stands still when a turn ends, so that this alone costs nothing."""
     waiting = (seat - state.start_seat + state.seats) % state.seats
     now = (state.turn - state.start_seat + state.seats) % state.seats
@@ -85,17 +88,7 @@ def latest_round(state: Any, seat: int) -> int:
 
 
 @kernel
-def count(places: int) -> int:
-    """How many places are in a set."""
-    found = 0
-    while places != 0:
-        places = without_first(places)
-        found += 1
-    return found
-
-
-@kernel
-def is_paying(state: Any, deed: int) -> bool:
+def is_paying(state: State, deed: int) -> bool:
     """Whether that is being paid for."""
     return state.phase == Phase.PAY and state.deed == deed
 
@@ -104,7 +97,7 @@ def is_paying(state: Any, deed: int) -> bool:
 
 
 @kernel
-def on_track(me: Any) -> int:
+def on_track(me: Player) -> int:
     """Points won so far."""
     total = 0
     for what in range(len(me.points)):
@@ -113,7 +106,7 @@ def on_track(me: Any) -> int:
 
 
 @kernel
-def best_rival(state: Any, seat: int) -> int:
+def best_rival(state: State, seat: int) -> int:
     """The most points another player has won so far."""
     most = 0
     for other in range(state.seats):
@@ -123,76 +116,52 @@ def best_rival(state: Any, seat: int) -> int:
 
 
 @kernel
-def standing(state: Any, seat: int) -> int:
-    """Points as they stand, without gold."""
-    longest = longest_road(state, seat) if state.preview == 0 else best_road(state, seat)
-    total = on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, longest) + road_points(state, seat)
-    return total + (2 * longest if state.preview == 0 else 0)
-
-
-@kernel
-def standing_with_road(state: Any, seat: int) -> int:
-    """The same as if the road that is being paid for were there; afterwards all is as before."""
-    me, place, road = state.players[seat], state.place, state.road_count
-    other = state.across[place, state.what]
-    here, there, network, planner = state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER]
-    state.road_from[road], state.road_to[road], state.road_owner[road] = place, other, seat
-    state.road_count += 1
-    me.roads_left -= 1
-    if planner == EMPTY:
-        state.milestone[Milestone.PLANNER] = seat
-    link(state, place, other)
-    connect(state)
-    total = standing(state, seat)
-    state.linked[place], state.linked[other], state.network, state.milestone[Milestone.PLANNER] = here, there, network, planner
-    me.roads_left += 1
-    state.road_count -= 1
-    state.road_from[road], state.road_to[road], state.road_owner[road] = 0, 0, 0
-    return total
+def points_so_far(state: State, seat: int, work: Work) -> int:
+    """Points as they stand, without gold; a road that is being paid for counts as built."""
+    note_roads(state, seat, work)
+    if state.turn == seat and is_paying(state, Deed.ROAD):
+        note_road(state, state.place, state.across[state.place, state.what], work)
+    roads, longest, farrier = road_points(state, seat, work)
+    return on_track(state.players[seat]) + awards(state, seat) + landmarks(state, seat, farrier, work) + roads + longest
 
 
 # Gold, workers, goods
 
 
 @kernel
-def due(state: Any, me: Any, seat: int, donkeys: int) -> int:
-    """What has been begun: the gold it will still cost, and in the low byte the gold and points that own goods will bring."""
+def due(state: State, me: Player, work: Work) -> tuple[int, int]:
+    """What has been begun: the gold it will still cost, and the gold and points that own goods will bring."""
     if state.phase != Phase.SPOT and state.phase != Phase.PAY:
-        return 0
+        return 0, 0
     side = state.seats - MIN_SEATS
-    supply = supply_of(state, seat, donkeys, state.place)
+    supply = noted_supply(state, state.place, work)
     spot = state.phase == Phase.SPOT
-    total = 256 * (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me))
+    cost, gain = (TILE_COST[me.hand[state.what], GOLD] if spot else owed(state, me)), 0
     for kind in range(RESOURCES):
         number = TILE_COST[me.hand[state.what], kind] if spot else state.need[kind]
-        total += bill_for(supply, 1 << kind, number, PRICE[side, kind])
-    if not spot:
-        total += bill_for(supply, int(state.any_mask), state.need_any, PRICE[side, 0 if state.any_mask & 7 else RAWS])
-    return total
+        missing, reward = shortfall(supply, kind, number)
+        cost += missing * PRICE[side, kind]
+        gain += reward
+    if not spot and state.need_any > 0:
+        missing, reward = shortfall_of_any(supply, int(state.any_mask), state.need_any)
+        cost += missing * price_of_any(side, state.any_mask)
+        gain += reward
+    return cost, gain
 
 
 @kernel
-def bill_for(supply: int, mask: int, number: int, price: int) -> int:
-    """The same for so many of some kinds."""
-    if number == 0:
-        return 0
-    missing = shortfall(supply, mask, number)
-    return (missing >> 8) * price * 256 + (missing & 255)
-
-
-@kernel
-def gold_worth(me: Any, gold: int, clock: int, weights: Any) -> int:
+def gold_worth(me: Player, gold: int, clock: int) -> int:
     """Coins, most of all those that will go to the next villager."""
-    total = min(gold, 8) * at(weights, Weight.COIN, clock) + max(gold - 8, 0) * at(weights, Weight.MORE_COINS, clock)
+    total = min(gold, 8) * at(Weight.COIN, clock) + max(gold - 8, 0) * at(Weight.MORE_COINS, clock)
     if me.villagers < MOST_VILLAGERS:
         price = VILLAGER_PRICE[me.villagers]
-        total += min(gold, price) * at(weights, Weight.SAVED, clock)
-        total += at(weights, Weight.READY, clock) if gold >= price else 0
+        total += min(gold, price) * at(Weight.SAVED, clock)
+        total += at(Weight.READY, clock) if gold >= price else 0
     return total
 
 
 @kernel
-def count_rested(me: Any) -> int:
+def count_rested(me: Player) -> int:
     """Villagers who can still act this turn."""
     rested = me.villagers
     for villager in range(me.villagers):
@@ -201,22 +170,22 @@ def count_rested(me: Any) -> int:
 
 
 @kernel
-def workers_worth(state: Any, me: Any, rested: int, clock: int, weights: Any) -> int:
+def workers_worth(state: State, me: Player, rested: int, clock: int) -> int:
     """Villagers and donkeys, and what the villagers can still do this turn."""
-    total = rested * at(weights, Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(weights, Weight.DONKEY, clock)
+    total = rested * at(Weight.RESTED, clock) + min(donkeys_of(me) - 1, 3) * at(Weight.DONKEY, clock)
     for further in range(me.villagers - 1):
-        total += at(weights, Weight.SECOND + further, clock)
+        total += at(Weight.SECOND + further, clock)
     left = PRODUCERS & int(state.network)
     while left != 0 and rested > 0:
         if free_slot(state, first_of(left)) != EMPTY:
-            total += at(weights, Weight.CHANCE, clock)
+            total += at(Weight.CHANCE, clock)
             rested -= 1
         left = without_first(left)
     return total
 
 
 @kernel
-def goods_worth(state: Any, seat: int, supply: int, clock: int, weights: Any) -> int:
+def goods_worth(state: State, seat: int, supply: int, clock: int) -> int:
     """Own goods in the village, raw materials within reach, milestones."""
     total = 0
     left = REFINERIES & int(state.network)
@@ -224,20 +193,20 @@ def goods_worth(state: Any, seat: int, supply: int, clock: int, weights: Any) ->
         place = first_of(left)
         for slot in range(SLOTS[place]):
             if state.slot_owner[place, slot] == seat:
-                total += good_worth(state.slot_fine[place, slot], clock, weights)
+                total += good_worth(state.slot_fine[place, slot], clock)
         left = without_first(left)
     for kind in range(RAWS):
-        total += ((supply >> (4 * kind)) & 15) * at(weights, Weight.RAW, clock)
+        total += ((supply >> (4 * kind)) & 15) * at(Weight.RAW, clock)
     for good in range(RESOURCES - RAWS):
         if state.milestone[good] == seat:
-            total += at(weights, Weight.MILESTONE, clock)
+            total += at(Weight.MILESTONE, clock)
     return total
 
 
 @kernel
-def good_worth(fine: int, clock: int, weights: Any) -> int:
+def good_worth(fine: int, clock: int) -> int:
     """An own good: somebody will use it."""
-    return at(weights, Weight.GOOD, clock) + fine * at(weights, Weight.FINE, clock)
+    return at(Weight.GOOD, clock) + fine * at(Weight.FINE, clock)
 
 
 # What comes within reach
@@ -250,33 +219,32 @@ def near(lack: int) -> int:
 
 
 @kernel
-def zeal(clock: int, weights: Any) -> int:
+def order_bonus(clock: int) -> int:
     """What a church order counts beside its points."""
-    return at(weights, Weight.ORDER, clock) + clock * at(weights, Weight.LATE, clock)
+    return at(Weight.ORDER, clock) + clock * at(Weight.LATE, clock)
 
 
 @kernel
-def order_points(state: Any, order: int, clock: int, weights: Any) -> int:
+def order_points(state: State, order: int, clock: int) -> int:
     """What a church order counts."""
-    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + zeal(clock, weights)
+    return 100 * ORDER_POINTS[state.seats - MIN_SEATS, order] + order_bonus(clock)
 
 
 @kernel
-def orders_worth(state: Any, me: Any, gold: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def orders_worth(state: State, me: Player, gold: int, supply: int, busy: bool, clock: int) -> int:
     """The orders one has filled, and of the others the best that is near."""
     side = state.seats - MIN_SEATS
     best = 0
     for order in range(ORDERS[side]):
         if state.order_by[order] == EMPTY and not (busy and is_paying(state, Deed.ORDER) and state.what == order):
-            price = PRICE[side, 0 if ORDER_MASK[side, order] & 7 else RAWS]
-            bill = bill_for(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order], price)
-            lack = ORDER_GOLD[side, order] + (bill >> 8) - (bill & 255) - gold
-            best = max(best, order_points(state, order, clock, weights) * near(lack))
-    return me.orders * zeal(clock, weights) + best * at(weights, Weight.ORDER_NEAR, clock) // 10000
+            missing, gain = shortfall_of_any(supply, ORDER_MASK[side, order], ORDER_COUNT[side, order])
+            lack = ORDER_GOLD[side, order] + missing * price_of_any(side, ORDER_MASK[side, order]) - gain - gold
+            best = max(best, order_points(state, order, clock) * near(lack))
+    return me.orders * order_bonus(clock) + best * at(Weight.ORDER_NEAR, clock) // 10000
 
 
 @kernel
-def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def hand_worth(state: State, me: Player, gold: int, rested: int, supply: int, busy: bool, clock: int) -> int:
     """Blueprints, the more the nearer their price."""
     total = 0
     side = state.seats - MIN_SEATS
@@ -286,53 +254,51 @@ def hand_worth(state: Any, me: Any, gold: int, rested: int, supply: int, busy: b
         if tile != EMPTY and not (building and state.what == card):
             lack = TILE_COST[tile, GOLD] - gold
             for kind in range(RESOURCES):
-                bill = bill_for(supply, 1 << kind, TILE_COST[tile, kind], PRICE[side, kind])
-                lack += (bill >> 8) - (bill & 255)
-            if lack <= 0 and rested > 0:
-                part = at(weights, Weight.CARD_NOW, clock)
-            else:
-                part = near(lack) * at(weights, Weight.CARD_NEAR, clock) // 100
-            total += at(weights, Weight.CARD, clock) + tile_points(state, tile, clock, weights) * part // 100
+                missing, gain = shortfall(supply, kind, TILE_COST[tile, kind])
+                lack += missing * PRICE[side, kind] - gain
+            part = at(Weight.CARD_NOW, clock) if lack <= 0 and rested > 0 else near(lack) * at(Weight.CARD_NEAR, clock) // 100
+            total += at(Weight.CARD, clock) + tile_points(state, tile, clock) * part // 100
     return total
 
 
 @kernel
-def sale_points(me: Any, sale: int, clock: int, weights: Any) -> int:
+def sale_points(me: Player, sale: int, clock: int) -> int:
     """What a sale tile counts."""
-    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock, weights) - gold_worth(me, me.gold, clock, weights)
+    gold = gold_worth(me, me.gold + SALE_GOLD[sale], clock) - gold_worth(me, me.gold, clock)
     return 100 * SALE_POINTS[sale] + gold
 
 
 @kernel
-def sales_worth(state: Any, me: Any, supply: int, busy: bool, clock: int, weights: Any) -> int:
+def sales_worth(state: State, me: Player, supply: int, busy: bool, clock: int) -> int:
     """The best sale tile that is near: it can't be helped with gold, so what is missing counts."""
     best = 0
     for slot in range(SALE_SLOTS):
         sale = state.sale_row[slot]
         if sale != EMPTY and not (busy and is_paying(state, Deed.SELL) and state.what == slot):
-            missing = 0
+            lack = 0
             for kind in range(RESOURCES):
-                missing += shortfall(supply, 1 << kind, SALE_TAKES[sale, kind]) >> 8
-            best = max(best, sale_points(me, sale, clock, weights) * max(3 - missing, 0))
-    return best * at(weights, Weight.SALE_NEAR, clock) // 300
+                missing, _ = shortfall(supply, kind, SALE_TAKES[sale, kind])
+                lack += missing
+            best = max(best, sale_points(me, sale, clock) * max(3 - lack, 0))
+    return best * at(Weight.SALE_NEAR, clock) // 300
 
 
 # What has been begun
 
 
 @kernel
-def task_worth(state: Any, me: Any, seat: int, clock: int, weights: Any) -> int:
+def task_worth(state: State, me: Player, seat: int, clock: int) -> int:
     """What the deed will bring; a road is among the points already."""
     if state.phase == Phase.SPOT:
-        return best_spot(state, me.hand[state.what], clock, weights)
+        return best_spot(state, me.hand[state.what], clock)
     if state.phase == Phase.MIX:
         return 200
     if is_paying(state, Deed.SELL):
-        return sale_points(me, state.sale_row[state.what], clock, weights)
+        return sale_points(me, state.sale_row[state.what], clock)
     if is_paying(state, Deed.ORDER):
-        return order_points(state, state.what, clock, weights)
+        return order_points(state, state.what, clock)
     if is_paying(state, Deed.BUILD):
-        return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock, weights)
+        return spot_worth(state, me.hand[state.what], state.their_segment, state.own_segment, clock)
     if is_paying(state, Deed.REFINE):
-        return good_worth(1 if state.milestone[MAKES[state.place] - RAWS] == seat else 0, clock, weights)
+        return good_worth(1 if state.milestone[MAKES[state.place] - RAWS] == seat else 0, clock)
     return 0

@@ -1,34 +1,34 @@
-"""What people see of Hamlet: the table, the prompt, the points, the reasons."""
+"""What people see of Hamlet: the table, the prompt, the points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from dorfplatz.core.reason import Why, amounts
+import numpy as np
+
+from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import shapes, words
-from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
-from dorfplatz.games.hamlet.reasons import RULES, RULES_OF_MOVES, Reason
+from dorfplatz.games.hamlet.rules import WORK
 from dorfplatz.games.hamlet.rules_hall import donkey_price
-from dorfplatz.games.hamlet.rules_orders import orders_left
 from dorfplatz.games.hamlet.rules_pay import needs, trades
+from dorfplatz.games.hamlet.rules_turn import orders_left
 from dorfplatz.games.hamlet.scoring import (
     AWARDS,
     BUILT_ROADS,
     LANDMARKS,
     LONGEST_ROAD,
     SAVINGS,
-    achieved,
-    best_road,
     church_awards,
+    flags_of,
     landmark_points,
-    longest_road,
-    most,
+    most_orders,
 )
+from dorfplatz.games.hamlet.scoring_roads import note_roads, road_points
 from dorfplatz.games.hamlet.shapes import (
     BuiltRoad,
     Church,
@@ -51,6 +51,12 @@ from dorfplatz.games.hamlet.shapes import (
     Villager,
 )
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
+from dorfplatz.games.hamlet.story import REVEALS as REVEALS
+from dorfplatz.games.hamlet.story import Total as Total
+from dorfplatz.games.hamlet.story import effect as effect
+from dorfplatz.games.hamlet.story import ends_turn as ends_turn
+from dorfplatz.games.hamlet.story import flights as flights
+from dorfplatz.games.hamlet.story import line as line
 from dorfplatz.games.hamlet.tables import (
     BOX,
     FIRST_PLACES,
@@ -148,9 +154,11 @@ def _milestones(state: Any) -> Iterator[Standing]:
 
 def _awards_now(state: Any) -> Iterator[Standing]:
     """H-51, H-52. Those who tie for the most orders share both awards of the church, except in the preview edition."""
-    orders, sales, flags = ([int(achieved(state, seat, what)) for seat in range(int(state.seats))] for what in range(3))
+    players = state.players[: int(state.seats)]
+    orders, sales = players["orders"].tolist(), players["sales"].tolist()
+    flags = [int(flags_of(state, seat)) for seat in range(len(players))]
     first = _having(orders, max(orders))
-    second = first if len(first) > 1 and not state.preview else _having(orders, int(most(state, 0, max(orders))))
+    second = first if len(first) > 1 and not state.preview else _having(orders, int(most_orders(state, max(orders))))
     yield Standing("chaplain", first, orders, BOX.goals.chaplain)
     yield Standing("sacristan", second, orders, BOX.goals.sacristan)
     yield Standing("merchant", _having(sales, max(sales)), sales, BOX.goals.merchant)
@@ -296,7 +304,7 @@ def prompt(state: Any) -> Message:
     if phase == Phase.PAY:
         if state.need_any:
             return words.message("prompt-fill", who=who, n=int(state.need_any), place=place)
-        return words.message("prompt-pay", who=who, what=amounts(GOODS, state.need.tolist()), place=place)
+        return words.message("prompt-pay", who=who, what=amounts(by_key(GOODS, state.need.tolist())), place=place)
     if phase == Phase.HALL:
         return words.message("prompt-hall", who=who)
     return words.message(f"prompt-{phase.name.lower()}", who=who, place=place)
@@ -342,30 +350,14 @@ def _awards(state: Any, seat: int, total: int) -> Iterable[ScoreItem]:
 
 
 def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
-    longest = int(best_road(state, seat) if state.preview else longest_road(state, seat))
+    work = np.zeros(1, WORK)[0]
+    note_roads(state, seat, work)
+    *_, farrier = road_points(state, seat, work)
     for tile in range(TILES):
         if state.placed[tile] and state.flag[tile] == seat:
-            yield _item("landmark", int(landmark_points(state, tile, longest)), place=words.place(tile))
+            yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
     return won_by(totals, ranks)
-
-
-# Reasons
-
-
-def why(action: int, code: int, parameters: tuple[int, ...]) -> Why:
-    """A reason in words; the rule it cites may depend on the move."""
-    reason = Reason(code)
-    name = reason.name.lower().replace("_", "-")
-    move = ACTIONS.block_of(action).name
-    args: dict[str, Any] = {}
-    if reason == Reason.CANNOT_PAY:
-        args |= {"missing": amounts(GOODS, parameters), "for": "sale" if move == "sell" else "deed"}
-    elif reason in (Reason.CANNOT_FILL, Reason.NOT_ENOUGH_GOLD):
-        args["n"] = parameters[0]
-    elif reason in (Reason.NO_TOKEN, Reason.NOT_NEEDED):
-        args["good"] = words.good(parameters[0])
-    return Why(name, words.message(f"why-{name}", **args), RULES_OF_MOVES.get((reason, move), RULES[reason]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import kernel
@@ -39,34 +38,32 @@ class Weight(IntEnum):
     RIVAL = 24  # the part of the best rival's points that hurts
 
 
-WEIGHTS = frozen(
-    [
-        (78, 12),
-        (85, 43),
-        (180, 10),
-        (900, 0),
-        (3757, 18),
-        (4255, 16),
-        (6063, 11),
-        (513, 159),
-        (85, 22),
-        (45, 9),
-        (55, 192),
-        (117, 85),
-        (313, 22),
-        (30, 40),
-        (35, 27),
-        (90, 65),
-        (239, 283),
-        (51, 32),
-        (-200, 450),
-        (12, 30),
-        (43, 45),
-        (23, 30),
-        (51, 88),
-        (320, 108),
-        (12, 29),
-    ]
+WEIGHTS = (
+    (78, 12),
+    (85, 43),
+    (180, 10),
+    (900, 0),
+    (3757, 18),
+    (4255, 16),
+    (6063, 11),
+    (513, 159),
+    (85, 22),
+    (45, 9),
+    (55, 192),
+    (117, 85),
+    (313, 22),
+    (30, 40),
+    (35, 27),
+    (90, 65),
+    (239, 283),
+    (51, 32),
+    (-200, 450),
+    (12, 30),
+    (43, 45),
+    (23, 30),
+    (51, 88),
+    (320, 108),
+    (12, 29),
 )
 """In hundredths of a point or in percent, at the start and from the twentieth round on; in between they change evenly.
 
@@ -75,10 +72,10 @@ like and beat those before them. Those of the opening were then set by hand so t
 """
 
 ROUNDS = 20
+_BY_ROUND = frozen([[(first * (ROUNDS - past) + last * past) // ROUNDS for first, last in WEIGHTS] for past in range(ROUNDS + 1)])
 
 
 @kernel
-def at(weights: Any, weight: int, clock: int) -> int:
+def at(weight: int, clock: int) -> int:
     """A weight in that round."""
-    past = min(clock, ROUNDS)
-    return (weights[weight, 0] * (ROUNDS - past) + weights[weight, 1] * past) // ROUNDS
+    return _BY_ROUND[min(clock, ROUNDS), weight]

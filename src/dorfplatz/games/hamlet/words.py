@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import messages, word
 from dorfplatz.games.hamlet.state import Milestone
 from dorfplatz.games.hamlet.tables import GOODS, TILE_KEYS
 
-
-def message(id: str, **args: Any) -> Message:
-    """A message of this game."""
-    return Message(f"hamlet-{id}", args)
+message = messages("hamlet")
 
 
 def good(good: int) -> dict[str, str]:
     """A resource, or gold."""
-    return {"word": f"good-{GOODS[good]}"}
+    return word("good", GOODS[good])
 
 
 def place(tile: int) -> dict[str, str]:
     """A place, or the blueprint of one."""
-    return {"word": f"place-{TILE_KEYS[tile]}"}
+    return word("place", TILE_KEYS[tile])
 
 
 def goal(milestone: int) -> dict[str, str]:
     """A milestone."""
-    return {"word": f"goal-{Milestone(milestone).name.lower()}"}
+    return word("goal", Milestone(milestone).name.lower())
 
 
 def amount(good: int, n: int) -> dict[str, dict[str, int]]:

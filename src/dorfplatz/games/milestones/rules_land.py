@@ -38,7 +38,7 @@ from dorfplatz.games.milestones.tables import (
 
 
 @kernel
-def why_not_road_any(state: State, me: Player) -> int:
+def why_not_road_at_all(state: State, me: Player) -> int:
     """M-28, M-29, M-60. A section must be left and paid for."""
     at = why_not_at(state, me, OFFICE)
     return at or unless(state.sections_left > 0, Reason.NO_SECTION_LEFT) or why_not_pay(me, COST[Deal.ROAD])
@@ -67,13 +67,13 @@ def why_not_road_over(state: State, path: int) -> int:
 @kernel
 def why_not_road(state: State, me: Player, path: int) -> int:
     """M-29 to M-34. A section that is paid for, from where roads may go on, to where none has come."""
-    return why_not_road_any(state, me) or why_not_road_from(state, PATH[path, 0]) or why_not_road_over(state, path)
+    return why_not_road_at_all(state, me) or why_not_road_from(state, PATH[path, 0]) or why_not_road_over(state, path)
 
 
 @inlined
 def legal_roads(state: State, me: Player, moves: Array, count: int) -> int:
     """Every section from every number where one may begin."""
-    if why_not_road_any(state, me) == Reason.NONE:
+    if why_not_road_at_all(state, me) == Reason.NONE:
         for vertex in range(VERTICES):
             if why_not_road_from(state, vertex) == Reason.NONE:
                 for path in range(PATHS_FROM[vertex], PATHS_FROM[vertex + 1]):
@@ -113,7 +113,7 @@ def free_corners(state: State, triangle: int) -> int:
 
 
 @kernel
-def why_not_house_any(state: State, me: Player) -> int:
+def why_not_house_at_all(state: State, me: Player) -> int:
     """M-28, M-36, M-61. A house must be left and paid for."""
     at = why_not_at(state, me, OFFICE)
     return at or unless(state.houses_left > 0, Reason.NO_HOUSE_LEFT) or why_not_pay(me, COST[Deal.HOUSE])
@@ -132,13 +132,13 @@ def why_not_house_in(state: State, me: Player, triangle: int) -> int:
 @kernel
 def why_not_house(state: State, me: Player, triangle: int) -> int:
     """M-36, M-38, M-46. A house that is paid for, in a triangle that may have one."""
-    return why_not_house_any(state, me) or why_not_house_in(state, me, triangle)
+    return why_not_house_at_all(state, me) or why_not_house_in(state, me, triangle)
 
 
 @inlined
 def legal_houses(state: State, me: Player, moves: Array, count: int) -> int:
     """Every triangle that may have one."""
-    if why_not_house_any(state, me) == Reason.NONE:
+    if why_not_house_at_all(state, me) == Reason.NONE:
         for triangle in range(TRIANGLES):
             if why_not_house_in(state, me, triangle) == Reason.NONE:
                 count = add(moves, count, encode(ACTION_LAYOUT, ActionType.HOUSE, triangle, 0, 0))
@@ -160,7 +160,7 @@ def build_house(state: State, me: Player, triangle: int, events: Events) -> None
 
 
 @kernel
-def why_not_market_any(state: State, me: Player) -> int:
+def why_not_market_at_all(state: State, me: Player) -> int:
     """M-28, M-39, M-62. A marketplace must be left and paid for."""
     at = why_not_at(state, me, OFFICE)
     return at or unless(state.markets_left > 0, Reason.NO_MARKET_LEFT) or why_not_pay(me, COST[Deal.MARKET])
@@ -176,13 +176,13 @@ def why_not_market_on(state: State, vertex: int) -> int:
 @kernel
 def why_not_market(state: State, me: Player, vertex: int) -> int:
     """M-39. A marketplace that is paid for, on a number that may have one."""
-    return why_not_market_any(state, me) or why_not_market_on(state, vertex)
+    return why_not_market_at_all(state, me) or why_not_market_on(state, vertex)
 
 
 @inlined
 def legal_markets(state: State, me: Player, moves: Array, count: int) -> int:
     """Every number that may have one."""
-    if why_not_market_any(state, me) == Reason.NONE:
+    if why_not_market_at_all(state, me) == Reason.NONE:
         for vertex in range(VERTICES):
             if why_not_market_on(state, vertex) == Reason.NONE:
                 count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MARKET, vertex, 0, 0))
@@ -204,7 +204,7 @@ def build_market(state: State, me: Player, vertex: int, events: Events) -> None:
 
 
 @kernel
-def why_not_deliver_any(state: State, me: Player) -> int:
+def why_not_deliver_at_all(state: State, me: Player) -> int:
     """M-51. Two grain each, at the mill."""
     return why_not_at(state, me, MILL) or why_not_pay(me, COST[Deal.DELIVERY])
 
@@ -254,14 +254,14 @@ def why_not_deliver_for(state: State, vertex: int, delivery: int, free: int) -> 
 @kernel
 def why_not_deliver(state: State, me: Player, vertex: int, delivery: int) -> int:
     """M-51 to M-54. Grain, a marketplace without a sack, and numbers that are free."""
-    reason = why_not_deliver_any(state, me) or why_not_deliver_to(state, vertex)
+    reason = why_not_deliver_at_all(state, me) or why_not_deliver_to(state, vertex)
     return reason or why_not_deliver_for(state, vertex, delivery, all_free_around(state, vertex))
 
 
 @inlined
 def legal_deliveries(state: State, me: Player, moves: Array, count: int) -> int:
     """Every market without a sack, with every choice of numbers."""
-    if why_not_deliver_any(state, me) == Reason.NONE:
+    if why_not_deliver_at_all(state, me) == Reason.NONE:
         for vertex in range(VERTICES):
             if why_not_deliver_to(state, vertex) == Reason.NONE:
                 free = all_free_around(state, vertex)

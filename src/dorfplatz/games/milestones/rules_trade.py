@@ -43,7 +43,7 @@ def pay(state: State, me: Player, price: Array, events: Events) -> None:
 
 
 @kernel
-def why_not_hire_any(state: State, me: Player) -> int:
+def why_not_hire_at_all(state: State, me: Player) -> int:
     """M-21, M-22. One tile a visit, for two coins."""
     return why_not_at(state, me, TRADE) or unless(state.hired == 0, Reason.ALREADY_HIRED) or why_not_pay(me, COST[Deal.HIRE])
 
@@ -51,13 +51,13 @@ def why_not_hire_any(state: State, me: Player) -> int:
 @kernel
 def why_not_hire(state: State, me: Player, slot: int) -> int:
     """M-25. The display may have gaps once the stack is empty."""
-    return why_not_hire_any(state, me) or unless(state.display[slot] != EMPTY, Reason.SLOT_EMPTY)
+    return why_not_hire_at_all(state, me) or unless(state.display[slot] != EMPTY, Reason.SLOT_EMPTY)
 
 
 @inlined
 def legal_hires(state: State, me: Player, moves: Array, count: int) -> int:
     """Every tile of the display on every two spaces."""
-    if why_not_hire_any(state, me) == Reason.NONE:
+    if why_not_hire_at_all(state, me) == Reason.NONE:
         for slot in range(DISPLAY):
             if state.display[slot] != EMPTY:
                 for spot in range(SPOTS):

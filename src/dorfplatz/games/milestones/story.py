@@ -46,6 +46,7 @@ class Total(story.Total):
                     self.gained[GOODS[event.good]] += event.amount
                 case EventType.SCORED if event.purpose != Points.BONUS:
                     self.points += event.points
+        self.cost, self.gain = amounts(self.paid), amounts(self.gained)
 
 
 def ends_turn(state: State, events: list[Event]) -> bool:
@@ -59,7 +60,7 @@ def ends_turn(state: State, events: list[Event]) -> bool:
 def line(event: Event, total: Total) -> Message | None:
     """The line for one event; those that only add to another have none."""
     who = {"seat": event.seat}
-    gain, cost, points = amounts(total.gained), amounts(total.paid), total.points
+    cost, gain, points = total.cost, total.gain, total.points
     match event.kind:
         case EventType.DRAFTED:
             return words.message("log-drafted", who=who, **_tile(event.tile))
@@ -132,9 +133,9 @@ def effect(state: State, events: list[Event]) -> list[Message]:
     total = Total(events)
     found = []
     if total.paid:
-        found.append(words.message("effect-pay", what=amounts(total.paid)))
+        found.append(words.message("effect-pay", what=total.cost))
     if total.gained:
-        found.append(words.message("effect-gain", what=amounts(total.gained)))
+        found.append(words.message("effect-gain", what=total.gain))
     for event in events:
         if event.kind == EventType.MOVED:
             given = any(other.kind == EventType.DISCARDED for other in events)

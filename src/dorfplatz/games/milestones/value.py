@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.work import Work
 from dorfplatz.games.milestones.rules_land import (
     free_corners,
@@ -107,7 +107,7 @@ def value(state: State, seat: int, work: Work) -> float:
     return worth(state, seat, WEIGHTS)
 
 
-@kernel
+@inlined
 def worth(state: State, seat: int, weights: Any) -> float:
     """The same with other weights."""
     me = state.players[seat]
@@ -134,7 +134,7 @@ def at(done: float, weights: Any, weight: int) -> float:
     return weights[weight, 0] + (weights[weight, 1] - weights[weight, 0]) * done
 
 
-@kernel
+@inlined
 def progress(state: State) -> float:
     """How far the foremost has come, from 0 to 1."""
     most = 0
@@ -159,7 +159,7 @@ def reach(state: State, me: Player, seat: int, space: int, done: float, weights:
     return at(done, weights, here + 2) if state.ended_by == EMPTY else 0.0
 
 
-@kernel
+@inlined
 def best_builds(state: State, me: Player) -> tuple[float, float, float]:
     """The most points a road section, a house and a marketplace could bring now."""
     road = house = market = 0
@@ -180,7 +180,7 @@ def best_builds(state: State, me: Player) -> tuple[float, float, float]:
     return float(road), float(house), float(market)
 
 
-@kernel
+@inlined
 def builds_worth(state: State, me: Player, seat: int, best: tuple[float, float, float], done: float, weights: Any) -> float:
     """The best use of stone, wood and sand, as far as they go."""
     stone, wood, sand = int(me.goods[STONE]), int(me.goods[WOOD]), int(me.goods[SAND])
@@ -204,7 +204,7 @@ def series(first: float, count: int, ratio: float) -> float:
     return total
 
 
-@kernel
+@inlined
 def deliveries_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """What the grain brings at the mill, at the best markets there are."""
     sacks = int(me.goods[GRAIN]) // 2
@@ -230,7 +230,7 @@ def deliveries_worth(state: State, me: Player, seat: int, done: float, weights: 
     return total * reach(state, me, seat, MILL, done, weights, Weight.DELIVER_HERE)
 
 
-@kernel
+@inlined
 def goods_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """Goods for their own sake, coins, and what the castle will take."""
     coins = int(me.goods[COIN])
@@ -243,7 +243,7 @@ def goods_worth(state: State, me: Player, seat: int, done: float, weights: Any) 
     return total
 
 
-@kernel
+@inlined
 def count_workers(me: Player, kind: int) -> int:
     """The workers of a kind on the loop, and those who wait to be placed."""
     count = 0
@@ -258,7 +258,7 @@ def count_workers(me: Player, kind: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def workers_worth(state: State, me: Player, seat: int, done: float, weights: Any) -> float:
     """The loop: how many work there, how well they go together, and what they will count for."""
     total = 0.0

@@ -9,84 +9,19 @@ from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.core.work import Work, workspace
+from dorfplatz.games.settlement import rules_exchange as exchange
+from dorfplatz.games.settlement import rules_heroes as heroes
+from dorfplatz.games.settlement import rules_land as land
+from dorfplatz.games.settlement import rules_supply as supply
+from dorfplatz.games.settlement import rules_turn as turn
+from dorfplatz.games.settlement import rules_village as village
 from dorfplatz.games.settlement.actions import ACTION_TABLE, ActionType
 from dorfplatz.games.settlement.actions import ACTIONS as ACTIONS
 from dorfplatz.games.settlement.events import Event as Event
 from dorfplatz.games.settlement.invariants import Broken as Broken
 from dorfplatz.games.settlement.invariants import broken as broken
 from dorfplatz.games.settlement.reasons import REASONS as REASONS
-from dorfplatz.games.settlement.rules_exchange import (
-    forget_mirror,
-    gem,
-    legal_exchanges,
-    mirror,
-    sell,
-    swap,
-    why_not_gem,
-    why_not_mirror,
-    why_not_sell,
-    why_not_swap,
-)
-from dorfplatz.games.settlement.rules_heroes import invite, legal_invitations, why_not_invite
-from dorfplatz.games.settlement.rules_land import (
-    activate_outpost,
-    activate_region,
-    build_outpost,
-    choose_scroll,
-    decide_monster,
-    explore,
-    fight,
-    legal_explorations,
-    legal_fights,
-    legal_garrisons,
-    legal_monsters,
-    legal_outposts,
-    legal_regions,
-    legal_scrolls,
-    legal_spaces,
-    place_landscape,
-    why_not_activate_outpost,
-    why_not_activate_region,
-    why_not_build_outpost,
-    why_not_choose_scroll,
-    why_not_decide_monster,
-    why_not_explore,
-    why_not_fight,
-    why_not_place_landscape,
-)
 from dorfplatz.games.settlement.rules_setup import set_up
-from dorfplatz.games.settlement.rules_supply import free_settlers
-from dorfplatz.games.settlement.rules_turn import (
-    end_turn,
-    legal_artifacts,
-    legal_ends,
-    legal_stores,
-    pass_round,
-    store,
-    take_artifact,
-    why_not_end,
-    why_not_pass,
-    why_not_store,
-    why_not_take_artifact,
-)
-from dorfplatz.games.settlement.rules_village import (
-    activate_street,
-    build,
-    finish,
-    legal_builds,
-    legal_finish,
-    legal_streets,
-    legal_uses,
-    use,
-    use_good,
-    use_outpost,
-    why_not_activate_street,
-    why_not_build,
-    why_not_finish,
-    why_not_use,
-    why_not_use_good,
-    why_not_use_outpost,
-)
 from dorfplatz.games.settlement.scoring import PARTS
 from dorfplatz.games.settlement.scoring import score as score
 from dorfplatz.games.settlement.scoring import standing as standing
@@ -113,54 +48,54 @@ def why_not(state: State, action: int) -> int:
     me = state.players[state.turn]
     kind, a, b, c = decode(ACTION_TABLE, action)
     if kind == ActionType.ARTIFACT:
-        return why_not_take_artifact(state, me, a)
+        return turn.why_not_take_artifact(state, me, a)
     if kind == ActionType.BUILD:
-        return why_not_build(state, me, a, b, c)
+        return village.why_not_build(state, me, a, b, c)
     if kind == ActionType.EXPLORE:
-        return why_not_explore(state, me, a)
+        return land.why_not_explore(state, me, a)
     if kind == ActionType.PLACE:
-        return why_not_place_landscape(state, me, a)
+        return land.why_not_place_landscape(state, me, a)
     if kind == ActionType.FIGHT:
-        return why_not_fight(state, me, a, b)
+        return land.why_not_fight(state, me, a, b)
     if kind == ActionType.OUTPOST:
-        return why_not_build_outpost(state, me, a, b)
+        return land.why_not_build_outpost(state, me, a, b)
     if kind == ActionType.REGION:
-        return why_not_activate_region(state, me, a)
+        return land.why_not_activate_region(state, me, a)
     if kind == ActionType.STREET:
-        return why_not_activate_street(state, me, a)
+        return village.why_not_activate_street(state, me, a)
     if kind == ActionType.GARRISON:
-        return why_not_activate_outpost(state, me, a, b)
+        return land.why_not_activate_outpost(state, me, a, b)
     if kind == ActionType.INVITE:
-        return why_not_invite(state, me, a)
+        return heroes.why_not_invite(state, me, a)
     if kind == ActionType.USE:
-        return why_not_use(state, me, a)
+        return village.why_not_use(state, me, a)
     if kind == ActionType.USE_GOOD:
-        return why_not_use_good(state, me, a, b)
+        return village.why_not_use_good(state, me, a, b)
     if kind == ActionType.USE_OUTPOST:
-        return why_not_use_outpost(state, me, a, b, c)
+        return village.why_not_use_outpost(state, me, a, b, c)
     if kind == ActionType.SWAP:
-        return why_not_swap(state, me, a)
+        return exchange.why_not_swap(state, me, a)
     if kind == ActionType.MIRROR:
-        return why_not_mirror(state, me, a)
+        return exchange.why_not_mirror(state, me, a)
     if kind == ActionType.GEM:
-        return why_not_gem(state, me)
+        return exchange.why_not_gem(state, me)
     if kind == ActionType.GOLD:
-        return why_not_sell(state, me, DIAMOND, 2, GOLD)
+        return exchange.why_not_sell(state, me, DIAMOND, 2, GOLD)
     if kind == ActionType.SELL_GOLD:
-        return why_not_sell(state, me, GOLD, 1, a)
+        return exchange.why_not_sell(state, me, GOLD, 1, a)
     if kind == ActionType.SELL_DIAMONDS:
-        return why_not_sell(state, me, DIAMOND, 2, a)
+        return exchange.why_not_sell(state, me, DIAMOND, 2, a)
     if kind == ActionType.STORE:
-        return why_not_store(state, me, a)
+        return turn.why_not_store(state, me, a)
     if kind == ActionType.SCROLL:
-        return why_not_choose_scroll(state, a)
+        return land.why_not_choose_scroll(state, a)
     if kind == ActionType.MONSTER:
-        return why_not_decide_monster(state)
+        return land.why_not_decide_monster(state)
     if kind == ActionType.FINISH:
-        return why_not_finish(state)
+        return village.why_not_finish(state)
     if kind == ActionType.END:
-        return why_not_end(state)
-    return why_not_pass(state)
+        return turn.why_not_end(state)
+    return turn.why_not_pass(state)
 
 
 # Legal moves
@@ -173,42 +108,42 @@ def legal(state: State, work: Work) -> int:
     phase = state.phase
     count = 0
     if phase == Phase.DRAFT or phase == Phase.ARTIFACT:
-        return legal_artifacts(state, me, work, count)
+        return turn.legal_artifacts(state, me, work, count)
     if phase == Phase.STORE:
-        return legal_stores(state, me, work, count)
+        return turn.legal_stores(state, me, work, count)
     if phase == Phase.OVER:
         return count
     if phase == Phase.TURN:
-        if state.action_taken == 0 and free_settlers(me) > 0:
+        if state.action_taken == 0 and supply.free_settlers(me) > 0:
             count = legal_actions(state, me, work, count)
         if state.hero_invited == 0:
-            count = legal_invitations(state, me, work, count)
+            count = heroes.legal_invitations(state, me, work, count)
     elif phase == Phase.PLACE:
-        count = legal_spaces(state, me, work, count)
+        count = land.legal_spaces(state, me, work, count)
     elif phase == Phase.STREET or phase == Phase.HOURGLASS:
-        count = legal_uses(state, me, work, count)
-    count = legal_exchanges(state, me, work, count)  # S-37: at any moment of one's own turn
+        count = village.legal_uses(state, me, work, count)
+    count = exchange.legal_exchanges(state, me, work, count)  # S-37: at any moment of one's own turn
     if phase == Phase.TURN:
-        return legal_ends(state, work, count)
+        return turn.legal_ends(state, work, count)
     if phase == Phase.STREET or phase == Phase.HOURGLASS:
-        return legal_finish(work, count)
+        return village.legal_finish(work, count)
     if phase == Phase.SCROLL:
-        return legal_scrolls(state, work, count)
+        return land.legal_scrolls(state, work, count)
     if phase == Phase.MONSTER:
-        return legal_monsters(work, count)
+        return land.legal_monsters(work, count)
     return count
 
 
 @kernel
 def legal_actions(state: State, me: Player, work: Work, count: int) -> int:
     """S-13. What one can do with a settler."""
-    count = legal_builds(state, me, work, count)
-    count = legal_explorations(state, me, work, count)
-    count = legal_fights(state, me, work, count)
-    count = legal_outposts(state, me, work, count)
-    count = legal_regions(state, me, work, count)
-    count = legal_streets(state, me, work, count)
-    return legal_garrisons(state, me, work, count)
+    count = village.legal_builds(state, me, work, count)
+    count = land.legal_explorations(state, me, work, count)
+    count = land.legal_fights(state, me, work, count)
+    count = land.legal_outposts(state, me, work, count)
+    count = land.legal_regions(state, me, work, count)
+    count = village.legal_streets(state, me, work, count)
+    return land.legal_garrisons(state, me, work, count)
 
 
 # Taking a decision
@@ -220,57 +155,57 @@ def apply(state: State, action: int, events: Events) -> None:
     me = state.players[state.turn]
     kind, a, b, c = decode(ACTION_TABLE, action)
     if kind != ActionType.MIRROR:
-        forget_mirror(state)
+        exchange.forget_mirror(state)
     if kind == ActionType.ARTIFACT:
-        take_artifact(state, me, a, events)
+        turn.take_artifact(state, me, a, events)
     elif kind == ActionType.BUILD:
-        build(state, me, a, b, c, events)
+        village.build(state, me, a, b, c, events)
     elif kind == ActionType.EXPLORE:
-        explore(state, me, a, events)
+        land.explore(state, me, a, events)
     elif kind == ActionType.PLACE:
-        place_landscape(state, me, a, events)
+        land.place_landscape(state, me, a, events)
     elif kind == ActionType.FIGHT:
-        fight(state, me, a, b, events)
+        land.fight(state, me, a, b, events)
     elif kind == ActionType.OUTPOST:
-        build_outpost(state, me, a, b, events)
+        land.build_outpost(state, me, a, b, events)
     elif kind == ActionType.REGION:
-        activate_region(state, me, a, events)
+        land.activate_region(state, me, a, events)
     elif kind == ActionType.STREET:
-        activate_street(state, me, a, events)
+        village.activate_street(state, me, a, events)
     elif kind == ActionType.GARRISON:
-        activate_outpost(state, me, a, b, events)
+        land.activate_outpost(state, me, a, b, events)
     elif kind == ActionType.INVITE:
-        invite(state, me, a, events)
+        heroes.invite(state, me, a, events)
     elif kind == ActionType.USE:
-        use(state, me, a, events)
+        village.use(state, me, a, events)
     elif kind == ActionType.USE_GOOD:
-        use_good(state, me, a, b, events)
+        village.use_good(state, me, a, b, events)
     elif kind == ActionType.USE_OUTPOST:
-        use_outpost(state, me, a, b, c, events)
+        village.use_outpost(state, me, a, b, c, events)
     elif kind == ActionType.SWAP:
-        swap(state, me, a, events)
+        exchange.swap(state, me, a, events)
     elif kind == ActionType.MIRROR:
-        mirror(state, me, a, events)
+        exchange.mirror(state, me, a, events)
     elif kind == ActionType.GEM:
-        gem(state, me, events)
+        exchange.gem(state, me, events)
     elif kind == ActionType.GOLD:
-        sell(state, me, DIAMOND, 2, GOLD, events)
+        exchange.sell(state, me, DIAMOND, 2, GOLD, events)
     elif kind == ActionType.SELL_GOLD:
-        sell(state, me, GOLD, 1, a, events)
+        exchange.sell(state, me, GOLD, 1, a, events)
     elif kind == ActionType.SELL_DIAMONDS:
-        sell(state, me, DIAMOND, 2, a, events)
+        exchange.sell(state, me, DIAMOND, 2, a, events)
     elif kind == ActionType.STORE:
-        store(state, me, a, events)
+        turn.store(state, me, a, events)
     elif kind == ActionType.SCROLL:
-        choose_scroll(state, me, a, events)
+        land.choose_scroll(state, me, a, events)
     elif kind == ActionType.MONSTER:
-        decide_monster(state, me, a, events)
+        land.decide_monster(state, me, a, events)
     elif kind == ActionType.FINISH:
-        finish(state)
+        village.finish(state)
     elif kind == ActionType.END:
-        end_turn(state, events)
+        turn.end_turn(state, events)
     else:
-        pass_round(state, me, events)
+        turn.pass_round(state, me, events)
 
 
 # What a seat may not know

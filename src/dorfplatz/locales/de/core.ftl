@@ -1,8 +1,6 @@
-## Lists and players
+## Players and amounts
 
 player-number = Person { $n }
-list-two = { $a } und { $b }
-list-more = { $a }, { $b }
 amount-nothing = nichts
 
 ## How a game ends

@@ -1,8 +1,6 @@
-## Lists and players
+## Players and amounts
 
 player-number = Player { $n }
-list-two = { $a } and { $b }
-list-more = { $a }, { $b }
 amount-nothing = nothing
 
 ## How a game ends

@@ -1,19 +1,15 @@
 /** Hamlet in the browser. */
 import type { GameModule } from '$lib/game';
+import OthersPane from '$lib/ui/OthersPane.svelte';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import BlueprintsPane from './panes/BlueprintsPane.svelte';
 import ChurchPane from './panes/ChurchPane.svelte';
 import GoalsPane from './panes/GoalsPane.svelte';
-import OthersPane from './panes/OthersPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
 import WordCard from './WordCard.svelte';
-
-/** Words with a card: places, goals and roads, not what is said about them. */
-const CARD = /^(place|goal|road)-(?!.*-effect$)/;
-const SEAT = /^(?:gold|hand|supply|score)-(\d)$/;
 
 export default {
   Table,
@@ -34,13 +30,12 @@ export default {
     { id: 'goals', label: 'hamlet-goals', symbol: 'star', Pane: GoalsPane },
     { id: 'others', label: 'hamlet-tab-others', symbol: 'house', Pane: OthersPane },
   ],
-  hasCard: (word) => CARD.test(word),
+  others: { show: 'hamlet-show-hand' },
+  // Places, goals and roads, not the texts about them.
+  cards: /^(place|goal|road)-(?!.*-effect$)/,
   symbols: { gold: 'coin' },
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'done' } },
   help: { p: 'hamlet-pay-all', r: 'hamlet-turn-tile', '+ − 0': 'hamlet-zoom' },
-  seatOfAnchor: (anchor) => {
-    const seat = SEAT.exec(anchor)?.[1];
-    return seat === undefined ? null : Number(seat);
-  },
+  seatAnchors: /^(?:gold|hand|supply|score)-(\d)$/,
 } satisfies GameModule;

@@ -1,19 +1,15 @@
 /** Milestones in the browser. */
 import type { GameModule } from '$lib/game';
+import OthersPane from '$lib/ui/OthersPane.svelte';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import HirePane from './panes/HirePane.svelte';
 import LoopPane from './panes/LoopPane.svelte';
 import MajoritiesPane from './panes/MajoritiesPane.svelte';
-import OthersPane from './panes/OthersPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
 import WordCard from './WordCard.svelte';
-
-/** Words with a card: workers, the buildings of the loop and pieces, not what is said about them. */
-const CARD = /^(worker|space|piece)-[a-z]+$/;
-const SEAT = /^(?:stock|space|hand|score)-(\d)(?:-|$)/;
 
 export default {
   Table,
@@ -28,11 +24,10 @@ export default {
     { id: 'others', label: 'milestones-tab-others', symbol: 'house', Pane: OthersPane },
     { id: 'majorities', label: 'milestones-tab-majorities', symbol: 'star', Pane: MajoritiesPane },
   ],
-  hasCard: (word) => CARD.test(word),
+  others: { show: 'milestones-show-loop' },
+  // Workers, the buildings of the loop and pieces, not the texts about them.
+  cards: /^(worker|space|piece)-[a-z]+$/,
   confirm: ['end'],
   keys: { e: { block: 'end' }, d: { block: 'decline' } },
-  seatOfAnchor: (anchor) => {
-    const seat = SEAT.exec(anchor)?.[1];
-    return seat === undefined ? null : Number(seat);
-  },
+  seatAnchors: /^(?:stock|space|hand|score)-(\d)(?:-|$)/,
 } satisfies GameModule;

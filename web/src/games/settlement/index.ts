@@ -1,19 +1,15 @@
 /** Settlement in the browser. */
 import type { GameModule } from '$lib/game';
+import OthersPane from '$lib/ui/OthersPane.svelte';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import ExchangePane from './panes/ExchangePane.svelte';
 import HeroesPane from './panes/HeroesPane.svelte';
 import MarketPane from './panes/MarketPane.svelte';
-import OthersPane from './panes/OthersPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
 import WordCard from './WordCard.svelte';
-
-/** Words with a card: the buildings, artifacts and heroes of the box, not what is said about them. */
-const CARD = /^(building|artifact|hero)-(?!.*-(effect|short)$)/;
-const SEAT = /^(?:stock|settlers|bonus|land|lot|region|street|action|heroes|artifact|score)-(\d)(?:-|$)/;
 
 export default {
   Table,
@@ -28,11 +24,10 @@ export default {
     { id: 'exchange', label: 'settlement-tab-exchange', symbol: 'turn', Pane: ExchangePane },
     { id: 'others', label: 'settlement-tab-others', symbol: 'house', Pane: OthersPane },
   ],
-  hasCard: (word) => CARD.test(word),
+  others: { show: 'settlement-show-board', alone: 'settlement-alone' },
+  // The buildings, artifacts and heroes of the box, not the texts about them.
+  cards: /^(building|artifact|hero)-(?!.*-(effect|short)$)/,
   confirm: ['end', 'pass'],
   keys: { e: { block: 'end' }, f: { block: 'finish' }, p: { block: 'pass' } },
-  seatOfAnchor: (anchor) => {
-    const seat = SEAT.exec(anchor)?.[1];
-    return seat === undefined ? null : Number(seat);
-  },
+  seatAnchors: /^(?:stock|settlers|bonus|land|lot|region|street|action|heroes|artifact|score)-(\d)(?:-|$)/,
 } satisfies GameModule;

@@ -1,6 +1,6 @@
-/** What buildings are made of. */
-import { house as walls } from '$lib/houses';
-import { beam, dot, fine, flat, ink, line } from '$lib/pen';
+/** Parts of buildings. */
+import { house as walls } from '$lib/drawing/houses';
+import { beam, dot, fine, flat, ink, line } from '$lib/drawing/strokes';
 
 /** A house with its shadow on the ground. */
 export const house = (gable: number, side: number, ...rest: [number, number, string, string?]): string =>

@@ -49,7 +49,7 @@ function runs(sides: Side[], kind: string): number[][] {
   return found;
 }
 
-/** On from the first of these points to the last, not quite straight. */
+/** A ragged line from the first of these points to the last. */
 function ragged(points: Point[], chance: () => number): string {
   const stops = points.flatMap((from, n) => {
     const to = points[n + 1];

@@ -9,14 +9,14 @@ import {
   doorOf,
   frame,
   range,
-  Room,
+  FreeSpace,
   shift,
   standing,
   thing,
   type Box,
   type Stand,
   type Thing,
-} from './room';
+} from './placement';
 
 export interface Sites {
   /** Where the roads of the tile meet: the door. */
@@ -70,7 +70,7 @@ export function sitesOf(tiles: TileCard[], laid: Laid): Sites {
 }
 
 function arrange(card: TileCard, sides: Side[]): Plot {
-  const room = new Room(sides);
+  const room = new FreeSpace(sides);
   const { building, board } = room.build(card);
   const middle = doorOf(card, building);
   const roads = routes(sides, middle);

@@ -1,4 +1,4 @@
-/** What of the village is in sight: dragged, pinched, wheeled, or moved by keys. One transform for everything. */
+/** The part of the map that is shown: dragged, pinched, wheeled, or moved by keys. */
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '../land/lattice';
 import { around, type Box } from './lots';
@@ -22,7 +22,7 @@ export const LARGEST = 2;
 const MARGIN = 20;
 /** The buttons in the upper right corner. */
 const BUTTONS: Pane = { width: 64, height: 160 };
-/** A finger is not quite still when it taps. */
+/** Pixels a finger may move during a tap. */
 const SLACK = 6;
 const REST = 180;
 
@@ -116,13 +116,13 @@ export function seen({ x, y, scale }: Sight, box: Box, { width, height }: Pane, 
 export class Camera {
   pane = $state.raw<Pane>({ width: 0, height: 0 });
   sight = $state.raw<Sight>({ x: 0, y: 0, scale: 1 });
-  /** It is moved by a hand: no glide, and a layer of its own. */
+  /** It is being dragged or pinched: no transition. */
   moving = $state(false);
-  /** Somebody has chosen what to see; the village does not fit itself any more. */
+  /** The player has chosen what to see: the map is not fitted any more. */
   chosen = false;
   /** What must not get out of sight altogether. */
   #landmarks: () => Point[];
-  /** Turns something instead of zooming when it answers true. */
+  /** Called for the wheel; true when it was used for something else than zooming. */
   #wheel: (steps: number) => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

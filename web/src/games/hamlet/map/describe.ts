@@ -1,4 +1,4 @@
-/** A place in one sentence, for those who listen. */
+/** A place in one sentence, for screen readers. */
 import { t, words } from '$lib/words.svelte';
 import type { PlayerBoard } from '../types';
 import type { Village } from './village.svelte';

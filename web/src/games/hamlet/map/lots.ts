@@ -37,7 +37,7 @@ export interface Side {
   kind: SegmentKind;
 }
 
-/** Works a lot out once and gives the same one as long as its tile lies there, so that what is drawn from it stays. */
+/** Computes each lot once, so that what is drawn from it does not change. */
 export class Lots {
   #known = new Map<string, Lot>();
 
@@ -72,7 +72,7 @@ export class Lots {
 export const line = (points: Point[]): string =>
   points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The same with its corners rounded off. */
+/** A line through points with rounded corners. */
 export function soft(points: Point[], radius = 36): string {
   if (points.length < 3) return line(points);
   const inner = points.slice(1, -1).map((corner, i) => {
@@ -120,7 +120,7 @@ export function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What can be hit around a point: so far in all directions, but no more than half the way to another one. */
+/** The touch target around a point: at most half the way to another one. */
 export function roomOf(points: Point[], n: number, reach: number): Box {
   let [left, top, right, bottom] = [reach, reach, reach, reach];
   const { x, y } = points[n]!;

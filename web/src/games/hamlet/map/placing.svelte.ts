@@ -1,4 +1,4 @@
-/** A new tile on its way to where it will lie: the segment it is held against, and how it is turned. */
+/** A new tile that is being placed: the segment it is shown at, and how it is turned. */
 import { laidOn, point, segmentsOf, type Point } from '../land/lattice';
 import type { Laid } from '../types';
 import { seamsOf, type Seam } from './lots';
@@ -9,7 +9,7 @@ import type { Village } from './village.svelte';
 const BREATH = 140;
 
 export class Placing {
-  /** Fingers have no hover: a tap shows, the button lays. */
+  /** Touch has no hover: a tap shows the tile, the button lays it. */
   touch = $state(false);
   /** The pointer is at a segment: its wheel turns the tile. */
   held = false;

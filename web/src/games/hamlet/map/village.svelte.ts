@@ -1,12 +1,12 @@
-/** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods get about. */
+/** The village as it is played on: what lies where, what is pointed at, what can be done there, and how goods are carried. */
 import type { Move } from '$lib/game';
 import { t } from '$lib/words.svelte';
 import { lineOf, type Point } from '../land/lattice';
 import { isPaying, placeWord } from '../model';
 import type { HamletClient, Laid, Place, Token } from '../types';
 import { along, carriers, chain, reach } from './chains';
-import { deedsAt, usesPlace } from './deeds';
-import { folkAt, type Folk } from './folk';
+import { placeMoves, usesPlace } from './placeMoves';
+import { figuresAt, type Figures } from './figures';
 import { around, crossingsOf, inOrder, Lots, seamsOf, soft, type Lot, type Seam } from './lots';
 import { Placing } from './placing.svelte';
 
@@ -57,8 +57,8 @@ export class Village {
     () => new Map(this.game.village.map((place) => [place.tile, place])),
   );
   ground: Lot[] = $derived.by(() => inOrder(this.game.village, this.lots));
-  folk: Map<number, Folk> = $derived.by(
-    () => new Map(this.ground.map((lot) => [lot.tile, folkAt(this.game, lot)])),
+  figures: Map<number, Figures> = $derived.by(
+    () => new Map(this.ground.map((lot) => [lot.tile, figuresAt(this.game, lot)])),
   );
   bounds = $derived.by(() => around(this.ground.flatMap(({ points }) => points)));
   seams: Map<string, Seam> = $derived.by(() => seamsOf(this.ground));
@@ -85,7 +85,7 @@ export class Village {
 
   /** Goods are to be chosen. */
   paying = $derived.by(() => this.table.interactive && isPaying(this.game));
-  /** Places are where something is begun. */
+  /** Moves begin at a place. */
   acting = $derived.by(() => this.game.phase === 'turn' || this.game.phase === 'hall');
 
   movesAt(place: number): Move[] {
@@ -93,7 +93,7 @@ export class Village {
     if (!this.acting) return [];
     switch (table.picked?.block) {
       case undefined:
-        return deedsAt(table, place);
+        return placeMoves(table, place);
       case 'build':
         return [{ block: 'build', params: [null, place], after: true }];
       case 'donkey':
@@ -169,17 +169,17 @@ export class Village {
     return [...lots.flatMap(({ points }) => points), ...placing.corners];
   });
 
-  // — How goods get about —
+  // — How goods are carried —
 
   hot: Hot | null = $derived.by(() => {
-    const anchor = this.at ?? this.table.tip?.node.getAttribute('data-anchor') ?? '';
+    const anchor = this.at ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? '';
     const slot = SLOT.exec(anchor);
     if (slot) return { place: Number(slot[1]), slot: Number(slot[2]) };
     const place = PLACE.exec(anchor);
     return place ? { place: Number(place[1]), slot: null } : null;
   });
 
-  /** `carry` tells of whoever is on turn; others' chains are their own business. */
+  /** `carry` is only known for the player on turn. */
   #mine = $derived.by(() => this.table.view.turn === this.table.seat && this.game.phase !== 'over');
 
   /** The place goods are wanted at: where something is paid, or the one that is pointed at or picked. */

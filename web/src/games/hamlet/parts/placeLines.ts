@@ -1,4 +1,4 @@
-/** What there is to say about a place of the village, line by line. */
+/** A place of the village in words, line by line. */
 import { t, words } from '$lib/words.svelte';
 import { GOODS, placeWord } from '../model';
 import type { HamletClient, Place, Token } from '../types';

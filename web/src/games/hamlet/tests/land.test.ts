@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PIECES } from '../drawings/pieces';
 import { BUILDINGS } from '../drawings/buildings';
 import { floor } from '../land/bands';
-import { drawn } from '../land/drawn';
-import { growthOf } from '../land/growth';
+import { tileDrawing } from '../land/tileDrawing';
+import { decorationOf } from '../land/decoration';
 import { laidOn, point, segmentsOf, type Point } from '../land/lattice';
 import { depth, inside } from '../land/outline';
 import Overview from '../land/Overview.svelte';
 import Shape from '../land/Shape.svelte';
-import { PLATES } from '../land/room';
+import { PLATES } from '../land/placement';
 import { plotOf, sitesOf, type Plot } from '../land/sites';
 import type { Laid, Place, TileCard } from '../types';
 import box from './tiles.json';
@@ -80,7 +80,7 @@ describe.each(every)('%s turned by %i', (key, turned, tile) => {
   });
 
   it('grows trees and rocks inside only, on every such side', () => {
-    const grown = growthOf(tiles[tile]!, plotOf(tiles, { tile, turned }));
+    const grown = decorationOf(tiles[tile]!, plotOf(tiles, { tile, turned }));
     for (const { piece, x, y } of grown) {
       expect(PIECES[piece]).toBeDefined();
       expect(inside(sides, { x, y })).toBe(true);
@@ -103,8 +103,10 @@ it('moves the sites with the tile', () => {
 
 it('draws a tile the same every time', () => {
   const tile = tileOf('windmill');
-  expect(drawn(tiles, tile, 2)).toBe(drawn(tiles, tile, 2));
-  expect(growthOf(tiles[tile]!, plot('windmill', 2))).toEqual(growthOf(tiles[tile]!, plot('windmill', 2)));
+  expect(tileDrawing(tiles, tile, 2)).toBe(tileDrawing(tiles, tile, 2));
+  expect(decorationOf(tiles[tile]!, plot('windmill', 2))).toEqual(
+    decorationOf(tiles[tile]!, plot('windmill', 2)),
+  );
 });
 
 describe('small drawings', () => {

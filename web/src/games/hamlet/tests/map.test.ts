@@ -17,7 +17,7 @@ import {
   seamsOf,
   soft,
 } from '../map/lots';
-import { boxesOf, folkAt } from '../map/folk';
+import { boxesOf, figuresAt } from '../map/figures';
 import { boxOf, spread } from '../map/names';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
@@ -202,15 +202,15 @@ describe('those who stand at a place', () => {
 
   it('are drawn smaller where they are many', () => {
     const few = { ...crowd, boards: crowd.boards.slice(0, 1) };
-    expect(folkAt(few, lotOf(church)).size).toBe(1);
-    expect(folkAt(few, lotOf(farm)).size).toBeGreaterThan(folkAt(crowd, lotOf(farm)).size);
+    expect(figuresAt(few, lotOf(church)).size).toBe(1);
+    expect(figuresAt(few, lotOf(farm)).size).toBeGreaterThan(figuresAt(crowd, lotOf(farm)).size);
   });
 
   it('each have a place of their own, the tired ones first', () => {
-    const folk = folkAt(crowd, lotOf(farm));
-    expect(boxesOf(folk)).toHaveLength(8);
-    expect(new Set([...folk.groups, ...folk.herds].map(({ at }) => `${at.x} ${at.y}`)).size).toBe(8);
-    expect(folk.groups[0]!.villagers.map(({ tired }) => tired)).toEqual([true, false]);
+    const figures = figuresAt(crowd, lotOf(farm));
+    expect(boxesOf(figures)).toHaveLength(8);
+    expect(new Set([...figures.groups, ...figures.herds].map(({ at }) => `${at.x} ${at.y}`)).size).toBe(8);
+    expect(figures.groups[0]!.villagers.map(({ tired }) => tired)).toEqual([true, false]);
   });
 });
 
@@ -267,7 +267,7 @@ describe('the village', () => {
   it('offers several deeds as a choice', () => {
     const { table, played } = show(board(), [...MOVES, id('produce', farm), id('build', 0, farm)]);
     press(at(`place-${farm}`));
-    expect(table.choices!.moves.map(({ block, params }) => [block, params])).toEqual([
+    expect(table.selection.choices!.moves.map(({ block, params }) => [block, params])).toEqual([
       ['produce', [farm]],
       ['build', [0, farm]],
     ]);

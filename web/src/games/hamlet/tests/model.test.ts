@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seatOfAnchor } from '$lib/anchors';
 import game from '../index';
 import {
   amounts,
@@ -101,16 +102,19 @@ describe('on a phone', () => {
 });
 
 describe('the module', () => {
+  const seatOf = (anchor: string) => seatOfAnchor(anchor, game);
+  const hasCard = (word: string) => game.cards.test(word);
+
   it('knows whose anchor it is', () => {
-    expect(['gold-0', 'hand-1', 'supply-2', 'score-3'].map(game.seatOfAnchor)).toEqual([0, 1, 2, 3]);
-    expect(['supply', 'row-1', 'place-4', 'slot-1-2', 'market', 'bag'].map(game.seatOfAnchor)).toEqual(
+    expect(['gold-0', 'hand-1', 'supply-2', 'score-3'].map(seatOf)).toEqual([0, 1, 2, 3]);
+    expect(['supply', 'row-1', 'place-4', 'slot-1-2', 'market', 'bag'].map(seatOf)).toEqual(
       Array(6).fill(null),
     );
   });
 
   it('has cards for places, goals and roads, not for what is said about them', () => {
-    expect(['place-barn-1', 'goal-miller', 'road-bridge'].every(game.hasCard)).toBe(true);
-    expect(['place-barn-1-effect', 'good-wood', 'road-path-effect'].some(game.hasCard)).toBe(false);
+    expect(['place-barn-1', 'goal-miller', 'road-bridge'].every(hasCard)).toBe(true);
+    expect(['place-barn-1-effect', 'good-wood', 'road-path-effect'].some(hasCard)).toBe(false);
   });
 
   it('has a key for every way on', () => {

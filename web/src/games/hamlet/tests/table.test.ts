@@ -55,7 +55,7 @@ describe('the table', () => {
 
   it('shows another player’s hand without anything to press', () => {
     const { table } = show();
-    table.look(1);
+    table.screen.look(1);
     flushSync();
     expect(find('hand-0')).toBeNull();
     expect(find('hand-1').querySelectorAll('button')).toHaveLength(0);
@@ -161,7 +161,7 @@ describe('on a phone', () => {
     const { table } = show(board(), MOVES, 'Table', true);
     const pill = buttons().find((one) => one.textContent!.includes('3 orders left'))!;
     press(pill);
-    expect(table.sheet).toBe('church');
+    expect(table.screen.sheet).toBe('church');
   });
 
   it('own supplies stand in a line', () => {

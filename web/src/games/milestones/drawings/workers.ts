@@ -1,5 +1,5 @@
 /** The five kinds of workers on a field of 64 × 68: head, hat and coat, with the tool in hand. */
-import { fine, flat, ink, line } from '$lib/pen';
+import { fine, flat, ink, line } from '$lib/drawing/strokes';
 
 const HEAD =
   '<circle cx="32" cy="25" r="14" fill="var(--skin)"/>' +

@@ -39,7 +39,7 @@ export class Land {
   lattice = $derived.by(() => lattice(this.box, this.#upright()));
   on = $derived.by(() => sites(this.table.view.table));
 
-  /** What the land is asked for now. */
+  /** What can be done on the land now. */
   work: 'office' | 'mill' | 'bonus' | null = $derived.by(() => {
     const { phase, atWork, boards } = this.table.view.table;
     if (!this.table.interactive) return null;
@@ -64,7 +64,7 @@ export class Land {
   }
 
   /** The field under the pointer or the keyboard, or the one that was tapped. */
-  hot = $derived.by(() => this.over ?? this.table.tip?.node.getAttribute('data-anchor') ?? null);
+  hot = $derived.by(() => this.over ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? null);
   #hotVertex = $derived.by(() => (this.hot?.startsWith('vertex-') ? Number(this.hot.slice(7)) : null));
 
   /** The sections drawn as ghosts: those over what is touched and pointed at. */
@@ -139,7 +139,7 @@ export class Land {
 
   #roadAt(vertex: number): Move | null {
     const { box, touched } = this;
-    // A second touch takes it back.
+    // A second touch undoes it.
     if (touched.includes(vertex))
       return roadStep(
         box,

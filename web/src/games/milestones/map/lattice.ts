@@ -39,7 +39,7 @@ export function lattice(box: MilestonesComponents, upright: boolean): Lattice {
   };
 }
 
-export function middle(points: Point[]): Point {
+function middle(points: Point[]): Point {
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }

@@ -1,9 +1,7 @@
 /** What the land is drawn with: trees and peaks along its edges, meadow and cornfield, cottages. */
-import { at, fine, flat, ink, line, put } from '$lib/pen';
+import { fir, oak, poplar, tuft } from '$lib/drawing/nature';
+import { all, at, fine, flat, group, ink, line, put } from '$lib/drawing/strokes';
 import type { Lattice } from './lattice';
-
-const tree = (height: number, crown: string, shade: string, fill: string): string =>
-  line(`M0 0v-${height}`, 'trunk', 3) + fine(crown, fill) + flat(shade);
 
 const cottage =
   ink('M23.6-39h7v19.5h-7z', 'roof-2') +
@@ -17,19 +15,9 @@ const cottage =
   fine('M27.5-10.8h7v8h-7z', 'window');
 
 const PIECES: Record<string, string> = {
-  'land-fir': tree(5, 'M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'M0-25 7-13H4.5L9-4H2z', 'tree'),
-  'land-oak': tree(
-    6,
-    'M-8-7c-3-4-1-8 2-9 0-5 4-7 7-6 5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-3 2-9 2-12-.5z',
-    'M1-22c5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-2 1.3-3.5 1.4-5 1.3 5-5 5.5-11.8 2-16.8z',
-    'tree-2',
-  ),
-  'land-poplar': tree(
-    5,
-    'M0-22c5 4 8 10 6 17-4 2-8 2-12 0-2-7 1-13 6-17z',
-    'M0-22c5 4 8 10 6 17-2 1-3 1.3-4.5 1.4C4-10 3-17 0-22z',
-    'tree-3',
-  ),
+  'land-fir': fir,
+  'land-oak': oak,
+  'land-poplar': poplar,
   'land-peak':
     fine('M-14 0 1-22 15 0z', 'rock-2') +
     flat('M1-22 15 0H2l3-9z') +
@@ -38,12 +26,8 @@ const PIECES: Record<string, string> = {
   cottage: flat('M-26 0a26 5 0 0 0 52 0a26 5 0 0 0-52 0z') + at(-22, 0, cottage),
 };
 
-const tuft = (x: number, y: number): string => `M${x} ${y}l-2-5m2 5v-6.5m0 6.5 2-5`;
-
 export const DEFS =
-  Object.entries(PIECES)
-    .map(([id, drawing]) => `<g id="${id}">${drawing}</g>`)
-    .join('') +
+  all(PIECES, group) +
   `<pattern id="land-meadow" width="90" height="80" patternUnits="userSpaceOnUse">${line(
     [
       tuft(52, 58),
@@ -90,7 +74,7 @@ export function frame(lattice: Lattice, ratio: number | null): Frame {
 
 const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
 
-/** Trees and some peaks all around. They look strewn, but stand in the same place every time. */
+/** Trees and some peaks all around: scattered, but the same every time. */
 export function woods({ x, y, width, height }: Frame, upright: boolean): string {
   let seed = 7;
   const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
@@ -115,5 +99,5 @@ export function woods({ x, y, width, height }: Frame, upright: boolean): string 
     .join('');
 }
 
-/** The roofs of a street are not all alike. */
+/** The roof of the house in a triangle. */
 export const roof = (triangle: number): string => ['thatch', 'slate', 'roof'][(triangle * 5) % 3]!;

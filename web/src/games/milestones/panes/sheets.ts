@@ -1,4 +1,4 @@
-/** Which sheet shows what the prompt asks about; null is the land itself, undefined leaves things as they are. */
+/** Which sheet shows what the prompt asks about; null is none of them, undefined leaves it as it is. */
 import type { MilestonesClient } from '../types';
 
 const AT_THE_TRADING_HOUSE = ['hire', 'buy', 'sell'];

@@ -151,11 +151,11 @@ describe('the building office', () => {
   it('asks whether it shall be a market or a road', () => {
     const { table, played } = show(office(), [...ROADS, id('market', b2)]);
     touch(b2);
-    expect(table.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
+    expect(table.selection.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
       'Marketplace here, 3 points',
       'Road section over b2',
     ]);
-    table.choose(table.choices!.moves[1]!);
+    table.choose(table.selection.choices!.moves[1]!);
     flushSync();
     touch(c1);
     expect(played).toEqual([road(b2, c2, c1)]);
@@ -183,7 +183,7 @@ describe('the building office', () => {
     expect(find(`vertex-${c3}`).dataset.lit).toBe('no');
     touch(b2);
     act('click', `vertex-${b1}`);
-    expect(table.question(table.tip!.moves)).toMatchObject({ move: { block: 'road' } });
+    expect(table.selection.question(table.screen.tip!.moves)).toMatchObject({ move: { block: 'road' } });
     expect(table.picked).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seatOfAnchor } from '$lib/anchors';
 import { workers } from '../drawings/workers';
 import game from '../index';
 import { amounts, atWork, countWorkers, GOODS, joined, laying, sales, TRADE, workerOn } from '../model';
@@ -84,11 +85,14 @@ describe('on a phone', () => {
 });
 
 describe('the module', () => {
+  const seatOf = (anchor: string) => seatOfAnchor(anchor, game);
+  const hasCard = (word: string) => game.cards.test(word);
+
   it('knows whose anchor it is', () => {
-    expect(game.seatOfAnchor('space-2-11')).toBe(2);
-    expect(game.seatOfAnchor('hand-1')).toBe(1);
-    expect(game.seatOfAnchor('stock-0-coin')).toBe(0);
-    expect(['supply-coin', 'display-3', 'start-0', 'vertex-12'].map(game.seatOfAnchor)).toEqual([
+    expect(seatOf('space-2-11')).toBe(2);
+    expect(seatOf('hand-1')).toBe(1);
+    expect(seatOf('stock-0-coin')).toBe(0);
+    expect(['supply-coin', 'display-3', 'start-0', 'vertex-12'].map(seatOf)).toEqual([
       null,
       null,
       null,
@@ -97,8 +101,8 @@ describe('the module', () => {
   });
 
   it('has cards for workers, buildings and pieces, not for their effects or numbered spaces', () => {
-    expect(['worker-stone', 'space-castle', 'piece-bonus'].every(game.hasCard)).toBe(true);
-    expect(['worker-stone-effect', 'space-3', 'good-wood'].some(game.hasCard)).toBe(false);
+    expect(['worker-stone', 'space-castle', 'piece-bonus'].every(hasCard)).toBe(true);
+    expect(['worker-stone-effect', 'space-3', 'good-wood'].some(hasCard)).toBe(false);
   });
 
   it('knows when a building may be used', () => {

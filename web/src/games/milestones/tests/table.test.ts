@@ -118,7 +118,7 @@ describe('the table', () => {
       'no',
     ]);
     press(deals[4]!);
-    expect(table.choices?.moves.map((move) => move.params)).toEqual([[0], [1]]);
+    expect(table.selection.choices?.moves.map((move) => move.params)).toEqual([[0], [1]]);
     table.cancel();
     press(deals[1]!);
     expect(played).toEqual([id('buy', 1)]);
@@ -135,14 +135,14 @@ describe('the table', () => {
     const { table } = show(board({ atWork: true }, { position: OFFICE }), [id('house', 1), ...MOVES]);
     click('supply-house');
     expect(table.picked?.block).toBe('house');
-    expect([light('triangle-1'), light('space-0-11')]).toEqual(['yes', 'rest']);
+    expect([light('triangle-1'), light('space-0-11')]).toEqual(['yes', 'idle']);
     click('supply-house');
     expect(table.picked).toBeNull();
   });
 
   it('shows another player’s loop without anything to press on it', () => {
     const { table } = show();
-    table.look(1);
+    table.screen.look(1);
     flushSync();
     expect(find('space-1-3')).not.toBeNull();
     expect(document.querySelectorAll('[data-anchor^="space-1"][data-target]')).toHaveLength(0);
@@ -151,10 +151,10 @@ describe('the table', () => {
 
   it('opens the sheet that is asked about on a phone', () => {
     const { table } = show(trading(), [id('hire', 1, 0)], 'Table', true);
-    expect(table.sheet).toBe('hire');
+    expect(table.screen.sheet).toBe('hire');
     table.choose({ block: 'hire', params: [1, null] });
     flushSync();
-    expect(table.sheet).toBe('loop');
+    expect(table.screen.sheet).toBe('loop');
   });
 
   it('says everything in words', () => {

@@ -1,5 +1,5 @@
 /** Fourteen artifacts on a field of -20…20. */
-import { dot, fine, flat, line } from '$lib/pen';
+import { dot, fine, flat, line } from '$lib/drawing/strokes';
 
 const star = (r: number, inner: number, points: number): string =>
   Array.from({ length: points * 2 }, (_, i) => {

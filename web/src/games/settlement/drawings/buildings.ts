@@ -1,6 +1,6 @@
 /** Twelve buildings, each with a silhouette of its own, standing on y = 0 within -60…60 × -76…8. */
-import { barrel, block, door, house, panes } from '$lib/houses';
-import { at, beam, dot, fine, flat, ink, line, use } from '$lib/pen';
+import { barrel, block, door, house, panes } from '$lib/drawing/houses';
+import { at, beam, dot, fine, flat, ink, line, use } from '$lib/drawing/strokes';
 
 export const BUILDINGS: Record<string, string> = {
   sawmill:

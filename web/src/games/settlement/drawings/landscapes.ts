@@ -2,23 +2,15 @@
  * Land on a plate of 150 × 92: what the region looks like from there (sky and horizon), the land that pays,
  * and something at one's feet. Region I lies at the fence of the village, III under the high peaks.
  */
-import { at, dot, fine, flat, ink, line, put } from '$lib/pen';
+import { boulder, fir, oak, poplar } from '$lib/drawing/nature';
+import { at, dot, fine, flat, ink, line, put } from '$lib/drawing/strokes';
 
 /** Trees and rocks, drawn around their foot. */
 export const PIECES: Record<string, string> = {
-  fir:
-    line('M0 0v-5', 'trunk', 3) +
-    fine('M0-25 7-13H4.5L9-4H-9l4.5-9H-7z', 'tree') +
-    flat('M0-25 7-13H4.5L9-4H2z'),
-  oak:
-    line('M0 0v-6', 'trunk', 3) +
-    fine('M-8-7c-3-4-1-8 2-9 0-5 4-7 7-6 5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-3 2-9 2-12-.5z', 'tree-2') +
-    flat('M1-22c5-1 8 3 6.5 7 2.5 3 .5 8-3.5 8.5-2 1.3-3.5 1.4-5 1.3 5-5 5.5-11.8 2-16.8z'),
-  poplar:
-    line('M0 0v-5', 'trunk', 3) +
-    fine('M0-22c5 4 8 10 6 17-4 2-8 2-12 0-2-7 1-13 6-17z', 'tree-3') +
-    flat('M0-22c5 4 8 10 6 17-2 1-3 1.3-4.5 1.4C4-10 3-17 0-22z'),
-  boulder: fine('M-13 0l3-10 7-7 8 3 5 6 4 8z', 'rock') + flat('M5-14l5 6 4 8H2l2-7-7-10z'),
+  fir,
+  oak,
+  poplar,
+  boulder,
   crystal:
     fine('M-7-16 0-26l7 10L5 0H-5z', 'r-diamond') +
     flat('M0-26l7 10L5 0H0z') +
@@ -26,7 +18,7 @@ export const PIECES: Record<string, string> = {
   nugget: fine('M-8 0l4-7 8-1 4 8z', 'r-gold') + flat('M4-8l4 8H1z') + flat('M-4-7l4-.5-3 4z', 'shine'),
 };
 
-/** Land nobody has seen yet: low clouds. */
+/** Unexplored land: low clouds. */
 export const FOG =
   flat('M-6 40c2-12 18-15 26-7 6-12 26-11 30 2 12 0 17 8 14 16H-4c-6-2-6-9-2-11z', 'line', 0.55) +
   flat('M70 30c3-12 19-14 26-6 7-10 25-8 28 4 14-2 22 6 22 15H72c-8-2-8-11-2-13z', 'line', 0.4) +

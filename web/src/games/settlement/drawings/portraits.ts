@@ -2,7 +2,7 @@
  * Heroes, put together like paper dolls on a field of 120 × 104: the guild gives background, clothes and headgear;
  * face, hair, beard and colours follow from the hero's key, so that everyone is someone.
  */
-import { beam, dot, fine, flat, ink, line, put } from '$lib/pen';
+import { beam, dot, fine, flat, ink, line, put } from '$lib/drawing/strokes';
 
 /** Heroes known to be women; anyone else may wear a beard. */
 const WOMEN = new Set(
@@ -75,7 +75,7 @@ const TOOLS: Record<string, string[]> = {
   artisan: ['brush', 'tongs', 'needle'],
 };
 
-/** Small, well mixed and the same everywhere. */
+/** A small number from a text, the same every time. */
 const hash = (text: string): number => {
   let h = 2166136261;
   for (const char of text) h = Math.imul(h ^ char.charCodeAt(0), 16777619);
@@ -113,7 +113,7 @@ export function portrait(key: string, guild: string): Portrait {
       `beard-${beard}`,
       `front-${long}`,
       `hat-${hat}`,
-      // Not every choice is something to draw: no beard, short hair behind, a bare head.
+      // Some choices are not drawn: no beard, no long hair, no hat.
     ].filter((piece) => piece in PORTRAIT_PIECES),
   };
 }

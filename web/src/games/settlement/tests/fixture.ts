@@ -56,8 +56,7 @@ for (const [name, ...shape] of SHAPES) {
 const provenance = 'house';
 const NONE = [0, 0, 0, 0, 0];
 /** One of each of these goods, counted. */
-export const handful = (...which: number[]): Goods =>
-  NONE.map((_, i) => which.filter((good) => good === i).length);
+const handful = (...which: number[]): Goods => NONE.map((_, i) => which.filter((good) => good === i).length);
 
 const effect = (give: Goods, get: Goods, more: Partial<Effect> = {}): Effect => ({
   block: 'use',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seatOfAnchor } from '$lib/anchors';
 import { portrait, PORTRAIT_PIECES } from '../drawings/portraits';
 import { ARTIFACTS } from '../drawings/artifacts';
 import { BUILDINGS } from '../drawings/buildings';
@@ -122,17 +123,18 @@ describe('exchange', () => {
 });
 
 describe('the module', () => {
+  const seatOf = (anchor: string) => seatOfAnchor(anchor, game);
+  const hasCard = (word: string) => game.cards.test(word);
+
   it('knows whose anchor it is', () => {
-    expect(game.seatOfAnchor('land-2-0-1')).toBe(2);
-    expect(game.seatOfAnchor('artifact-1')).toBe(1);
-    expect(game.seatOfAnchor('artifact-row')).toBeNull();
-    expect(game.seatOfAnchor('supply-monster-0')).toBeNull();
+    expect(seatOf('land-2-0-1')).toBe(2);
+    expect(seatOf('artifact-1')).toBe(1);
+    expect(seatOf('artifact-row')).toBeNull();
+    expect(seatOf('supply-monster-0')).toBeNull();
   });
 
   it('has cards for buildings, artifacts and heroes, not for their effects', () => {
-    expect(['building-bank', 'hero-runa', 'artifact-mug'].every(game.hasCard)).toBe(true);
-    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(game.hasCard)).toBe(
-      false,
-    );
+    expect(['building-bank', 'hero-runa', 'artifact-mug'].every(hasCard)).toBe(true);
+    expect(['building-bank-effect', 'artifact-mug-short', 'region-1', 'good-wood'].some(hasCard)).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ describe('the table', () => {
     expect(light('land-0-0-1')).toBe('no');
     expect(light('region-0-0')).toBe('no');
     expect(light('region-0-1')).toBe('yes');
-    expect(light('lot-0-1-2')).toBe('rest');
+    expect(light('lot-0-1-2')).toBe('idle');
   });
 
   it('is at rest while others decide', () => {
@@ -81,7 +81,7 @@ describe('the table', () => {
     const { played, table } = show();
     click('market-4');
     expect(light('market-4')).toBe('picked');
-    expect([light('lot-0-1-2'), light('lot-0-2-2'), light('region-0-1')]).toEqual(['yes', 'yes', 'rest']);
+    expect([light('lot-0-1-2'), light('lot-0-2-2'), light('region-0-1')]).toEqual(['yes', 'yes', 'idle']);
     expect(find('lot-0-1-2').querySelector('.ghost')).not.toBeNull();
     click('lot-0-2-2');
     expect(played).toEqual([id('build', 4, 2, 2)]);
@@ -97,7 +97,7 @@ describe('the table', () => {
   it('lights only where a chosen action can be done, and lets go of it again', () => {
     const { table, played } = show();
     click('action-0-outpost');
-    expect([light('land-0-0-2'), light('land-0-1-1'), light('market-0')]).toEqual(['yes', 'rest', 'rest']);
+    expect([light('land-0-0-2'), light('land-0-1-1'), light('market-0')]).toEqual(['yes', 'idle', 'idle']);
     click('action-0-outpost');
     expect(table.picked).toBeNull();
     click('action-0-outpost');
@@ -125,11 +125,11 @@ describe('the table', () => {
     );
     click('lot-0-2-0');
     expect(played).toEqual([]);
-    expect(table.choices?.moves.map((move) => move.params)).toEqual([
+    expect(table.selection.choices?.moves.map((move) => move.params)).toEqual([
       [0, 0],
       [0, 2],
     ]);
-    table.choose(table.choices!.moves[1]!);
+    table.choose(table.selection.choices!.moves[1]!);
     expect(played).toEqual([id('use-good', 0, 2)]);
   });
 
@@ -150,7 +150,7 @@ describe('the table', () => {
 
   it('shows another player’s board without anything to press on it', () => {
     const { table } = show();
-    table.look(1);
+    table.screen.look(1);
     flushSync();
     expect(find('land-1-0-0')).not.toBeNull();
     expect(

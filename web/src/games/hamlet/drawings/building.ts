@@ -1,0 +1,31 @@
+/** A building drawn around its foot at 0, 0. */
+import { put } from '$lib/drawing/strokes';
+
+export interface Building {
+  /** How far it reaches from its foot. */
+  left: number;
+  up: number;
+  right: number;
+  /** The foot of its door. */
+  door: [number, number];
+  drawing: string;
+}
+
+export const built = (
+  left: number,
+  up: number,
+  right: number,
+  door: number,
+  drawing: string,
+  step = 9,
+): Building => ({
+  left,
+  up,
+  right,
+  door: [door, step],
+  drawing,
+});
+
+/** A piece of `pieces.ts`. */
+export const piece = (id: string, x: number, y: number, scale: number): string =>
+  put(`hamlet-${id}`, x, y, scale);

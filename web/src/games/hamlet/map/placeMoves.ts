@@ -1,0 +1,83 @@
+/** What a villager can do at a place, as moves with words. */
+import type { Move } from '$lib/game';
+import { t } from '$lib/words.svelte';
+import { amounts, GOODS, ordersOf, placeWord } from '../model';
+import type { HamletClient, TileCard } from '../types';
+
+/** Blocks that use the building itself; the others build something at its side. */
+const USES = ['produce', 'refine', 'order', 'beg', 'blueprint', 'villager', 'donkey', 'sell'];
+
+export const usesPlace = (move: Move): boolean => USES.includes(move.block);
+
+/** All moves at a place, the usual ones first: if nothing is possible, the reason of the first is shown. */
+export function placeMoves(table: HamletClient, place: number): Move[] {
+  const tile = table.meta.components.tiles[place]!;
+  return [...usesOf(table, place, tile), ...buildings(table, place), roadFrom(place)];
+}
+
+function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
+  if (tile.role === 'producer' || tile.role === 'barn') return [{ block: 'produce', params: [place] }];
+  if (tile.role === 'refinery') return [{ block: 'refine', params: [place], label: refining(tile) }];
+  if (tile.key === 'church') return [...orders(table), { block: 'beg' }];
+  if (tile.key === 'market') return sales(table);
+  if (tile.key === 'town-hall')
+    return [...blueprints(table), { block: 'villager' }, { block: 'donkey', params: [null], as: [place] }];
+  return [];
+}
+
+const named = (table: HamletClient, tile: number) => ({ word: placeWord(table.meta.components, tile) });
+
+const refining = (tile: TileCard): Move['label'] => ({
+  id: 'hamlet-do-refine',
+  args: { what: { word: `good-${GOODS[tile.makes!]}` } },
+});
+
+const blueprints = (table: HamletClient): Move[] =>
+  table.view.table.row.flatMap((card, slot) =>
+    card
+      ? [
+          {
+            block: 'blueprint',
+            params: [slot],
+            label: {
+              id: 'hamlet-do-blueprint',
+              args: { place: named(table, card.tile), cost: card.price },
+            },
+          },
+        ]
+      : [],
+  );
+
+const sales = (table: HamletClient): Move[] =>
+  table.view.table.sales.open.flatMap((sale, slot) => {
+    if (sale === null) return [];
+    const takes = table.meta.components.sales[sale]!.takes;
+    const what = { amounts: amounts(takes) };
+    return [{ block: 'sell', params: [slot], label: { id: 'hamlet-do-sell', args: { what } } }];
+  });
+
+const orders = (table: HamletClient): Move[] =>
+  ordersOf(table.meta.components, table.view.table).flatMap(({ gold, kinds, count }, order): Move[] => {
+    if (table.view.table.orders[order] !== null) return [];
+    const what = gold
+      ? t('amount-gold', { n: gold })
+      : t('hamlet-order-goods', {
+          n: count,
+          what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / '),
+        });
+    return [{ block: 'order', params: [order], label: { id: 'hamlet-do-order', args: { what } } }];
+  });
+
+const buildings = (table: HamletClient, place: number): Move[] =>
+  table.view.table.boards[table.seat]!.hand.map((tile, card) => ({
+    block: 'build',
+    params: [card, place],
+    label: { id: 'hamlet-do-build', args: { place: named(table, tile) } },
+  }));
+
+const roadFrom = (place: number): Move => ({
+  block: 'road',
+  params: [place, null],
+  as: [place, 0],
+  label: { id: 'hamlet-do-road' },
+});

@@ -1,0 +1,45 @@
+/** Moves that give the turn away wait for a confirmation, if the preferences say so. */
+import { prefs } from '../prefs.svelte';
+
+/** A move that waits; `until` is when it is made by itself. */
+export interface Waiting {
+  block: string;
+  params: number[];
+  until: number | null;
+}
+
+const DELAY = 3000;
+
+export class Confirmation {
+  waiting = $state.raw<Waiting | null>(null);
+  #blocks: string[];
+  #play: (block: string, ...params: number[]) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(blocks: string[], play: (block: string, ...params: number[]) => Promise<void>) {
+    this.#blocks = blocks;
+    this.#play = play;
+  }
+
+  /** Whether a move has to be confirmed first; if so, it waits from now on. */
+  ask(block: string, params: number[]): boolean {
+    if (this.waiting || prefs.confirm === 'off' || !this.#blocks.includes(block)) return false;
+    const timed = prefs.confirm === 'wait';
+    this.waiting = { block, params, until: timed ? Date.now() + DELAY : null };
+    if (timed) this.#timer = setTimeout(() => this.confirm(), DELAY);
+    return true;
+  }
+
+  /** Makes the move that waits. */
+  confirm(): void {
+    if (this.waiting) void this.#play(this.waiting.block, ...this.waiting.params);
+  }
+
+  /** Drops the move that waits. True when there was one. */
+  cancel(): boolean {
+    const waited = this.waiting !== null;
+    clearTimeout(this.#timer);
+    this.waiting = null;
+    return waited;
+  }
+}

@@ -1,0 +1,60 @@
+/** Elements to act on: how they are lit, explained and played. */
+import type { Attachment } from 'svelte/attachments';
+import type { Move, TargetOptions } from '../game';
+import type { TableClient } from '../table.svelte';
+import { hideTip, pointerType, tipOnHover } from './tip';
+
+export function attachTarget(table: TableClient, moves: Move[], options: TargetOptions): Attachment {
+  return (node) => {
+    const element = node as HTMLElement;
+    const native = element instanceof HTMLButtonElement;
+    element.dataset.target = '';
+    if (!native && !element.hasAttribute('role')) element.setAttribute('role', 'button');
+
+    $effect(() => {
+      const light = table.light(moves);
+      element.dataset.lit = light;
+      element.setAttribute('aria-disabled', String(light === 'no' || light === 'off'));
+      if (light === 'picked') element.setAttribute('aria-pressed', 'true');
+      else element.removeAttribute('aria-pressed');
+      // Tab goes through what can be done; the arrow keys reach the others, to ask why not.
+      element.setAttribute('tabindex', light === 'yes' || light === 'picked' ? '0' : '-1');
+    });
+    /** Only the kind of move was chosen, with this button. */
+    const chosen = () =>
+      options.toggle === true && moves.some(({ block }) => table.selection.isKindChosen(block));
+    $effect(() => {
+      if (chosen()) element.setAttribute('aria-current', 'true');
+      else if (options.toggle) element.removeAttribute('aria-current');
+    });
+
+    const subject = { moves, word: options.about ?? null, note: null };
+    const detach = tipOnHover(table, element, () => subject);
+
+    const play = () => {
+      hideTip(table);
+      table.selection.activate(element, moves);
+    };
+    const click = (event: Event) => {
+      if (chosen()) return void table.cancel();
+      const light = table.light(moves);
+      const tapped = table.screen.tip?.node === element && table.screen.tip.by === 'tap';
+      const preview =
+        pointerType() === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
+      if (light !== 'no' && light !== 'off' && !preview) play();
+      else if (light !== 'off' || options.about) table.screen.tip = { node: element, ...subject, by: 'tap' };
+    };
+    const key = (event: KeyboardEvent) => {
+      if (native || (event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      click(event);
+    };
+    element.addEventListener('click', click);
+    element.addEventListener('keydown', key);
+    return () => {
+      detach();
+      element.removeEventListener('click', click);
+      element.removeEventListener('keydown', key);
+    };
+  };
+}

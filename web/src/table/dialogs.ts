@@ -1,0 +1,2 @@
+/** The dialogs of the table. */
+export type DialogName = 'settings' | 'help' | 'scores' | 'list' | 'log' | 'end';
