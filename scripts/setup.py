@@ -67,9 +67,10 @@ def python(*extras: str) -> None:
 
 def lock() -> None:
     """Write down the versions that are installed here, for everybody's set-up."""
-    command = [PYTHON, "-m", "pip", "freeze", "--exclude-editable", "--disable-pip-version-check"]
+    command: list[str | Path] = [PYTHON, "-m", "pip", "freeze", "--exclude-editable", "--disable-pip-version-check"]
     versions = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    LOCK.write_text("# The versions that `make play` and `make test` install; rewritten by `make lock`.\n" + versions, encoding="utf-8")
+    head = "# The versions that `make play` and `make test` install; rewritten by `make lock`.\n"
+    LOCK.write_text(head + versions, encoding="utf-8")
 
 
 def _pip() -> list[str | Path]:

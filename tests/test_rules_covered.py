@@ -24,7 +24,7 @@ def marks(file: Path) -> Iterator[str]:
     """The ids in `pytest.mark.rule(…)`, read without running anything."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            yield from (argument.value for argument in node.args if isinstance(argument, ast.Constant))
+            yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
 
 
 PROVED = {(rule, str(file.relative_to(ROOT))) for file in (ROOT / "tests").rglob("test_*.py") for rule in marks(file)}

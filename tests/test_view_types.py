@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import dorfplatz
-from dorfplatz.core import views
+from dorfplatz.core import registry, views
 from dorfplatz.games.hamlet import shapes as hamlet
 from dorfplatz.games.hamlet.tables import Role
 from scripts import view_types
@@ -142,7 +142,7 @@ def test_the_written_files_are_up_to_date() -> None:
 
 def test_a_file_that_says_something_else_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(view_types, "ROOT", tmp_path)
-    monkeypatch.setattr(view_types.registry, "names", lambda: ())
+    monkeypatch.setattr(registry, "names", lambda: ())
     (tmp_path / "web/src/lib").mkdir(parents=True)
     view_types.write()
     (page,) = (path for path, _ in view_types.files())

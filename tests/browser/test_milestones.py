@@ -105,7 +105,7 @@ def test_start_tiles_are_drafted_and_laid(pages: Pages) -> None:
         hand = page.get_by_role("region", name=f"{['Anna', 'Ben'][sitting.game.turn]}’s start tiles").get_by_role("button")
         expect(spots).to_have_count(0)
         # The second tile goes to the left, then the one that is left has only five places.
-        (tile, spot), second = sitting.moves("place")[6], sitting.moves("place")[7][0]
+        (first, spot), second = sitting.moves("place")[6], sitting.moves("place")[7][0]
         assert spot == "7"
         hand.nth(1).click()
         expect(spots).to_have_count(7)
@@ -116,7 +116,7 @@ def test_start_tiles_are_drafted_and_laid(pages: Pages) -> None:
         spots.nth(1).hover()
         expect(sitting.tip).to_contain_text("It would cover your other start tile.")
         spots.nth(6).click()
-        sitting.decided(f"place {tile} 7")
+        sitting.decided(f"place {first} 7")
         expect(player.log.last).to_contain_text("on spaces 7 and 8" if seat == 0 else "Round 1 begins.")
 
 

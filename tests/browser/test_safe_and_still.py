@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -146,7 +147,7 @@ def test_rounds_stand_apart_below_the_chart(pages: Pages, game: str) -> None:
     [("no-preference", "system", True), ("reduce", "system", False), ("no-preference", "reduced", False)],
     ids=["pieces fly", "the system asks for stillness", "the person asks for stillness"],
 )
-def test_pieces_fly_unless_they_should_not(pages: Pages, system: str, wish: str, flown: bool) -> None:
+def test_pieces_fly_unless_they_should_not(pages: Pages, system: Any, wish: str, flown: bool) -> None:
     page = pages.open(reduced_motion=system, motion=wish)
     # Notes every piece that is put on the page in order to fly, and every animation that runs.
     page.add_init_script(

@@ -175,7 +175,7 @@ def play(states: Any, raw: Any, chooser: Any, setting: Any, works: Any, played: 
             return Fault.BROKEN + wrong, length
         raw[1] = raw[0]
         count = rules.legal(state, work)
-        fault = mask_fault(state, work, count, reasons)
+        fault: Any = mask_fault(state, work, count, reasons)
         if fault == 0:
             fault = score_fault(state, work)
         if fault == 0 and not np.array_equal(raw[0], raw[1]):

@@ -200,7 +200,12 @@ def test_a_copied_move_is_the_same_move(game: Game, same: Callable[[Move], Move]
 def test_a_decision_is_told_when_it_is_asked_for(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     line = game.engine.view.line
-    monkeypatch.setattr(game.engine.view, "line", lambda event, total: told.append(event) or line(event, total))
+
+    def line_noted(event: Any, total: Any) -> Any:
+        told.append(event)
+        return line(event, total)
+
+    monkeypatch.setattr(game.engine.view, "line", line_noted)
     game.push("explore I")
     assert told == []
     assert [str(line) for line in game.steps[-1].lines] == [str(line) for line in game.log[-len(game.steps[-1].lines) :]]

@@ -164,7 +164,11 @@ describe('the arrow keys', () => {
       barred: [100, 5],
       instant: [60, 80],
       plain: [0, 100],
+<<<<<<< HEAD
       kind: [200, 200],
+=======
+      kind: [500, 500],
+>>>>>>> client
     };
     for (const [id, [x, y]] of Object.entries(at)) {
       get(id).getBoundingClientRect = () => ({ x, y, width: 10, height: 10 }) as DOMRect;

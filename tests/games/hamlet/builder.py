@@ -465,7 +465,7 @@ def faults(state: Any) -> list[str]:
     tiles = Counter(n for n in range(len(KEYS)) if state.placed[n])
     tiles.update(int(tile) for player in players for tile in player.hand if tile != EMPTY)
     tiles.update(int(tile) for tile in [*state.row, *state.bag[: state.bag_left]] if tile != EMPTY)
-    goods = Counter()
+    goods: Counter[tuple[int, int]] = Counter()
     raws_apart = True
     for tile, key in enumerate(KEYS):
         slots, makes = TILES[key].get("slots", 0), TILES[key].get("makes")

@@ -133,7 +133,7 @@ def test_six_sixths_are_a_whole_turn() -> None:
 
 def test_the_lowest_of_a_set_of_places() -> None:
     """Interpreted too, and from the narrow numbers of a record."""
-    interpreted = getattr(rules_village.first_of, "py_func", rules_village.first_of)
+    interpreted: Any = getattr(rules_village.first_of, "py_func", rules_village.first_of)
     for place in range(len(KEYS)):
         some = 1 << place | 1 << 31
         assert rules_village.first_of(some) == interpreted(np.int64(some)) == place

@@ -53,7 +53,7 @@ def a_hero(**wanted: Any) -> str:
 
 def price(key: str, **more: int) -> dict[str, int]:
     """What is printed on a hero's card, and something on top."""
-    cost = BOX.heroes[HERO_KEYS.index(key)].cost
+    cost: dict[Any, int] = dict(BOX.heroes[HERO_KEYS.index(key)].cost)
     return {good: cost.get(good, 0) + more.get(good, 0) for good in GOODS}
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from dorfplatz.core.game import Game, Step
+from dorfplatz.core.game import Game
+from dorfplatz.core.story import Step
 from dorfplatz.games.settlement.tables import ARTIFACT_COUNT, GOODS, HERO_COUNT, OPEN_ARTIFACTS, SETTLERS
 from tests.conformance.tables import TABLES, Table
 from tests.conformance.walks import MANNERS, walk

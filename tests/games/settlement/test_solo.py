@@ -1,5 +1,7 @@
 """S-65 to S-67: playing alone."""
 
+from typing import Any
+
 import pytest
 
 import dorfplatz
@@ -57,7 +59,7 @@ def test_the_new_artifact_of_the_stack_is_not_among_the_choices_yet() -> None:
 @pytest.mark.rule("S-66", "S-05")
 def test_there_are_always_three_to_choose_from_and_none_comes_back() -> None:
     game = dorfplatz.new("settlement", players=1, seed=3)
-    had = []
+    had: list[Any] = []
     while not game.over:
         if game.view()["table"]["phase"] in ("draft", "artifact"):
             assert len(game.legal_moves) == (3 if had else 4)

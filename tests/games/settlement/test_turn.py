@@ -1,6 +1,7 @@
 """S-08 to S-12: whose turn it is, and what makes a turn."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_a_building_cannot_be_built_over_another() -> None:
 def test_what_lies_stays(seed: int) -> None:
     game, chance = dorfplatz.new("settlement", players=3, seed=seed), random.Random(seed)
     leave = int(game.parse("pass"))
-    before = {}
+    before: dict[Any, Any] = {}
     while not game.over:
         for seat in range(3):
             player = game.state.players[seat]
