@@ -6,7 +6,7 @@ import numpy as np
 
 from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.settlement import rules_exchange as exchange
@@ -134,7 +134,7 @@ def legal(state: State, work: Work) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_actions(state: State, me: Player, work: Work, count: int) -> int:
     """S-13. What one can do with a settler."""
     count = village.legal_builds(state, me, work, count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.work import Work
 from dorfplatz.games.settlement import actions
@@ -28,7 +28,7 @@ def why_not_exchange(state: State) -> int:
     return why_not_now(state, state.phase != Phase.DRAFT and state.phase < Phase.STORE)
 
 
-@kernel
+@inlined
 def legal_exchanges(state: State, me: Player, work: Work, count: int) -> int:
     """Each kind is asked for only if there are goods enough for one of them."""
     basics = me.goods[0] + me.goods[1] + me.goods[2]
@@ -60,7 +60,7 @@ def why_not_give(me: Player, first: int, second: int) -> int:
     return why_not_pay_one(me, first, 1) | why_not_pay_one(me, second, 1)
 
 
-@kernel
+@inlined
 def legal_swaps(state: State, me: Player, work: Work, count: int) -> int:
     """The pairs one has."""
     for pair in range(len(SWAPS)):
@@ -69,7 +69,7 @@ def legal_swaps(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def swap(state: State, me: Player, pair: int, events: Events) -> None:
     """S-38. Two basics for one."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -94,7 +94,7 @@ def why_not_mirror(state: State, me: Player, pair: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_mirrors(state: State, me: Player, work: Work, count: int) -> int:
     """With the Mirror, what one has."""
     for pair in range(len(MIRRORS)):
@@ -103,7 +103,7 @@ def legal_mirrors(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def mirror(state: State, me: Player, pair: int, events: Events) -> None:
     """S-81. One basic for another."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -128,7 +128,7 @@ def why_not_gem(state: State, me: Player) -> int:
     return why_not_exchange(state) or why_not_pay(me, GEM_COST, 0) or why_not_get(state, DIAMOND, 1)
 
 
-@kernel
+@inlined
 def legal_gem(state: State, me: Player, work: Work, count: int) -> int:
     """If one has all three."""
     if why_not_gem(state, me) == Reason.NONE:
@@ -136,7 +136,7 @@ def legal_gem(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def gem(state: State, me: Player, events: Events) -> None:
     """S-39. One of each basic for a diamond."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -153,7 +153,7 @@ def why_not_sell(state: State, me: Player, given: int, amount: int, got: int) ->
     return why_not_exchange(state) or why_not_pay_one(me, given, amount) or why_not_get(state, got, 1)
 
 
-@kernel
+@inlined
 def legal_sales(state: State, me: Player, work: Work, count: int) -> int:
     """Two diamonds for gold, gold for a basic, two diamonds for a basic."""
     if why_not_sell(state, me, DIAMOND, 2, GOLD) == Reason.NONE:

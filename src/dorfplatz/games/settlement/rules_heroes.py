@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import unless
 from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
@@ -33,7 +33,7 @@ def why_not_afford(state: State, me: Player, slot: int) -> int:
     return unless(hero != EMPTY, Reason.NO_HERO) or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
 
 
-@kernel
+@inlined
 def legal_invitations(state: State, me: Player, work: Work, count: int) -> int:
     """The heroes one can pay."""
     for slot in range(4):
@@ -42,7 +42,7 @@ def legal_invitations(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def invite(state: State, me: Player, slot: int, events: Events) -> None:
     """S-43 to S-47, S-76. Pay, take the bonus settlers, then the row slides."""
     state.hero_invited = 1

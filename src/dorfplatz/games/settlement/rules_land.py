@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
@@ -78,7 +78,7 @@ def why_not_explore(state: State, me: Player, row: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_explorations(state: State, me: Player, work: Work, count: int) -> int:
     """A region that is full or not yet in reach has no open space."""
     for row in range(3):
@@ -87,7 +87,7 @@ def legal_explorations(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def explore(state: State, me: Player, row: int, events: Events) -> None:
     """S-21. Draw first, then choose the space, unless only one is left."""
     place_settlers(state, me, row + 1, Place.EXPLORE, row, 0, events)
@@ -112,7 +112,7 @@ def why_not_place_landscape(state: State, me: Player, column: int) -> int:
     return why_not_now(state, state.phase == Phase.PLACE) or why_not_space(me, state.pending_row, column)
 
 
-@kernel
+@inlined
 def legal_spaces(state: State, me: Player, work: Work, count: int) -> int:
     """Where the landscape may lie."""
     for column in range(3):
@@ -183,7 +183,7 @@ def why_not_decide_monster(state: State) -> int:
     return why_not_now(state, state.phase == Phase.MONSTER)
 
 
-@kernel
+@inlined
 def legal_monsters(work: Work, count: int) -> int:
     """No or yes."""
     for appears in range(2):
@@ -191,7 +191,7 @@ def legal_monsters(work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def decide_monster(state: State, me: Player, appears: int, events: Events) -> None:
     """S-82. The Mask's owner has decided about one landscape."""
     state.to_check[state.pending_column] = 0
@@ -214,7 +214,7 @@ def why_not_fight(state: State, me: Player, row: int, column: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_fights(state: State, me: Player, work: Work, count: int) -> int:
     """The monsters one may fight."""
     for row in range(3):
@@ -224,7 +224,7 @@ def legal_fights(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def fight(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-26, S-71. The monster returns to the supply and leaves its reward; the Mace adds a diamond."""
     monster = LAND_MONSTER[me.land[row, column]]
@@ -256,7 +256,7 @@ def why_not_build_outpost(state: State, me: Player, row: int, column: int) -> in
     )
 
 
-@kernel
+@inlined
 def legal_outposts(state: State, me: Player, work: Work, count: int) -> int:
     """Where an outpost may stand."""
     for row in range(3):
@@ -266,7 +266,7 @@ def legal_outposts(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def build_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-27, S-72. The Potion pays the landscape's resource."""
     place_settlers(state, me, 1, Place.OUTPOST, row, column, events)
@@ -288,7 +288,7 @@ def why_not_activate_outpost(state: State, me: Player, row: int, column: int) ->
     )
 
 
-@kernel
+@inlined
 def legal_garrisons(state: State, me: Player, work: Work, count: int) -> int:
     """The outposts one may activate."""
     for row in range(3):
@@ -298,7 +298,7 @@ def legal_garrisons(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def activate_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-35, S-36, S-75. The landscape's resource without a monster check; one more with the Crown."""
     place_settlers(state, me, 1, Place.GARRISON, row, column, events)
@@ -324,7 +324,7 @@ def why_not_activate_region(state: State, me: Player, row: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_regions(state: State, me: Player, work: Work, count: int) -> int:
     """The regions one may activate."""
     for row in range(3):
@@ -333,7 +333,7 @@ def legal_regions(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def activate_region(state: State, me: Player, row: int, events: Events) -> None:
     """S-30, S-31. All resources first, left to right, then the Scroll, then the checks of the landscapes that paid."""
     activate(state, me, me.region_uses, row, Place.REGION, events)
@@ -390,7 +390,7 @@ def why_not_choose_scroll(state: State, good: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_scrolls(state: State, work: Work, count: int) -> int:
     """The kinds to choose from."""
     for good in range(5):
@@ -399,7 +399,7 @@ def legal_scrolls(state: State, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def choose_scroll(state: State, me: Player, good: int, events: Events) -> None:
     """S-74. The Scroll's owner has chosen."""
     emit(events, EventType.SCROLL_READ, state.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
@@ -69,7 +69,7 @@ def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
     )
 
 
-@kernel
+@inlined
 def legal_artifacts(state: State, me: Player, work: Work, count: int) -> int:
     """The artifacts one may take."""
     for artifact in range(ARTIFACT_COUNT):
@@ -78,7 +78,7 @@ def legal_artifacts(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def take_artifact(state: State, me: Player, artifact: int, events: Events) -> None:
     """S-07, S-56. Take first, then give the old one back. The draft goes on; after passing that was the last step."""
     old = me.artifact
@@ -164,7 +164,7 @@ def why_not_end(state: State) -> int:
     return why_not_now(state, state.phase == Phase.TURN) or unless(something_done, Reason.NOTHING_DONE_YET)
 
 
-@kernel
+@inlined
 def legal_ends(state: State, work: Work, count: int) -> int:
     """Ending the turn, and passing."""
     if why_not_end(state) == Reason.NONE:
@@ -172,7 +172,7 @@ def legal_ends(state: State, work: Work, count: int) -> int:
     return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
 
 
-@kernel
+@inlined
 def end_turn(state: State, events: Events) -> None:
     """S-11. The next one's turn."""
     emit(events, EventType.TURN_ENDED, state.turn)
@@ -208,7 +208,7 @@ def why_not_pass(state: State) -> int:
     return why_not_now(state, state.phase == Phase.TURN)
 
 
-@kernel
+@inlined
 def pass_round(state: State, me: Player, events: Events) -> None:
     """S-52, S-53, S-57. The first to pass takes the start marker; in the last round that is all."""
     first = 1 - state.someone_passed
@@ -240,7 +240,7 @@ def why_not_store(state: State, me: Player, basic: int) -> int:
     return why_not_now(state, state.phase == Phase.STORE) or unless(loose, because(Reason.NOTHING_TO_STORE, basic))
 
 
-@kernel
+@inlined
 def legal_stores(state: State, me: Player, work: Work, count: int) -> int:
     """The basics to choose from."""
     for basic in range(3):
@@ -249,7 +249,7 @@ def legal_stores(state: State, me: Player, work: Work, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def store(state: State, me: Player, basic: int, events: Events) -> None:
     """S-54. One more basic stays."""
     state.kept[basic] += 1
