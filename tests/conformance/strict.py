@@ -78,7 +78,7 @@ def rule_ids(game: str) -> frozenset[str]:
 def symbols(game: str) -> frozenset[str]:
     """What the browser can draw: the sprite of all games, and the game's own drawings."""
     client = ROOT / "web" / "src"
-    sprite = (client / "look" / "symbols.svg").read_text(encoding="utf-8")
+    sprite = (client / "styles" / "symbols.svg").read_text(encoding="utf-8")
     drawings = client / "games" / game / "drawings" / "Drawings.svelte"
     own = drawings.read_text(encoding="utf-8") if drawings.exists() else ""
     return frozenset(re.findall(r'id="([\w-]+)"', sprite + own) + re.findall(r"\w\(\s*'([\w-]+)'", own))
