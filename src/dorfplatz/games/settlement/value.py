@@ -9,7 +9,7 @@ import numpy as np
 from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
-from dorfplatz.games.settlement.scoring import count_outposts, count_tiles, hero_points
+from dorfplatz.games.settlement.scoring import count_buildings, count_landscapes, count_outposts, hero_points
 from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
@@ -254,8 +254,8 @@ def board_worth(state: State, me: Player, rounds: int, settlers: int, weights: A
         total += row_worth(street_gain, me.street_uses[row], rounds, settlers, weights)
     if rounds > 0:
         total += count_outposts(me) * at(rounds, weights, Weight.OUTPOST)
-        total += count_tiles(me.lots) * at(rounds, weights, Weight.LOT)
-        total += count_tiles(me.land) * at(rounds, weights, Weight.LAND)
+        total += count_buildings(me) * at(rounds, weights, Weight.LOT)
+        total += count_landscapes(me) * at(rounds, weights, Weight.LAND)
     return total
 
 
