@@ -46,7 +46,7 @@ def digests(table: Table, seed: str) -> Iterator[str]:
 def _all_that_can_be_asked(table: Table, position: Position) -> Iterator[Any]:
     game, work = table.engine, table.engine.new_work()
     state = game.state(position)
-    yield [game.why_not(position, action) for action in range(len(game.actions))]
+    yield [int(game.why_not(position, action)) for action in range(len(game.actions))]
     yield int(game.rules.broken(state))
     yield game.ranks(position)
     for seat in range(table.players):

@@ -6,8 +6,7 @@ import numpy as np
 
 from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
-from dorfplatz.core.kernel import kernel
-from dorfplatz.core.records import Array
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.rng import shuffle_anew
 from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.settlement import rules_exchange as exchange
@@ -106,46 +105,45 @@ def why_not(state: State, action: int) -> int:
 def legal(state: State, work: Work) -> int:
     """All allowed decisions in ascending order: the same questions as `why_not`, but those that many share are asked once."""
     me = state.players[state.turn]
-    moves = work.moves
     phase = state.phase
     count = 0
     if phase == Phase.DRAFT or phase == Phase.ARTIFACT:
-        return turn.legal_artifacts(state, me, moves, count)
+        return turn.legal_artifacts(state, me, work, count)
     if phase == Phase.STORE:
-        return turn.legal_stores(state, me, moves, count)
+        return turn.legal_stores(state, me, work, count)
     if phase == Phase.OVER:
         return count
     if phase == Phase.TURN:
         if state.action_taken == 0 and supply.free_settlers(me) > 0:
-            count = legal_actions(state, me, moves, count)
+            count = legal_actions(state, me, work, count)
         if state.hero_invited == 0:
-            count = heroes.legal_invitations(state, me, moves, count)
+            count = heroes.legal_invitations(state, me, work, count)
     elif phase == Phase.PLACE:
-        count = land.legal_spaces(state, me, moves, count)
+        count = land.legal_spaces(state, me, work, count)
     elif phase == Phase.STREET or phase == Phase.HOURGLASS:
-        count = village.legal_uses(state, me, moves, count)
-    count = exchange.legal_exchanges(state, me, moves, count)
+        count = village.legal_uses(state, me, work, count)
+    count = exchange.legal_exchanges(state, me, work, count)  # S-37: at any moment of one's own turn
     if phase == Phase.TURN:
-        return turn.legal_ends(state, moves, count)
+        return turn.legal_ends(state, work, count)
     if phase == Phase.STREET or phase == Phase.HOURGLASS:
-        return village.legal_finish(moves, count)
+        return village.legal_finish(work, count)
     if phase == Phase.SCROLL:
-        return land.legal_scrolls(state, moves, count)
+        return land.legal_scrolls(state, work, count)
     if phase == Phase.MONSTER:
-        return land.legal_monsters(moves, count)
+        return land.legal_monsters(work, count)
     return count
 
 
-@kernel
-def legal_actions(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_actions(state: State, me: Player, work: Work, count: int) -> int:
     """S-13. What one can do with a settler."""
-    count = village.legal_builds(state, me, moves, count)
-    count = land.legal_explorations(state, me, moves, count)
-    count = land.legal_fights(state, me, moves, count)
-    count = land.legal_outposts(state, me, moves, count)
-    count = land.legal_regions(state, me, moves, count)
-    count = village.legal_streets(state, me, moves, count)
-    return land.legal_garrisons(state, me, moves, count)
+    count = village.legal_builds(state, me, work, count)
+    count = land.legal_explorations(state, me, work, count)
+    count = land.legal_fights(state, me, work, count)
+    count = land.legal_outposts(state, me, work, count)
+    count = land.legal_regions(state, me, work, count)
+    count = village.legal_streets(state, me, work, count)
+    return land.legal_garrisons(state, me, work, count)
 
 
 # Taking a decision

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement import actions
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Source
@@ -28,18 +28,18 @@ def why_not_exchange(state: State) -> int:
     return why_not_now(state, state.phase != Phase.DRAFT and state.phase < Phase.STORE)
 
 
-@kernel
-def legal_exchanges(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_exchanges(state: State, me: Player, work: Work, count: int) -> int:
     """Each kind is asked for only if there are goods enough for one of them."""
     basics = me.goods[0] + me.goods[1] + me.goods[2]
     if basics >= 2:
-        count = legal_swaps(state, me, moves, count)
+        count = legal_swaps(state, me, work, count)
     if basics >= 1 and me.artifact == Artifact.MIRROR:
-        count = legal_mirrors(state, me, moves, count)
+        count = legal_mirrors(state, me, work, count)
     if basics >= 3:
-        count = legal_gem(state, me, moves, count)
+        count = legal_gem(state, me, work, count)
     if me.goods[DIAMOND] >= 2 or me.goods[GOLD] >= 1:
-        count = legal_sales(state, me, moves, count)
+        count = legal_sales(state, me, work, count)
     return count
 
 
@@ -60,16 +60,16 @@ def why_not_give(me: Player, first: int, second: int) -> int:
     return why_not_pay_one(me, first, 1) | why_not_pay_one(me, second, 1)
 
 
-@kernel
-def legal_swaps(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_swaps(state: State, me: Player, work: Work, count: int) -> int:
     """The pairs one has."""
     for pair in range(len(SWAPS)):
         if why_not_swap(state, me, pair) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SWAP, pair, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SWAP, pair, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def swap(state: State, me: Player, pair: int, events: Events) -> None:
     """S-38. Two basics for one."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -94,16 +94,16 @@ def why_not_mirror(state: State, me: Player, pair: int) -> int:
     )
 
 
-@kernel
-def legal_mirrors(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_mirrors(state: State, me: Player, work: Work, count: int) -> int:
     """With the Mirror, what one has."""
     for pair in range(len(MIRRORS)):
         if why_not_mirror(state, me, pair) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MIRROR, pair, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.MIRROR, pair, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def mirror(state: State, me: Player, pair: int, events: Events) -> None:
     """S-81. One basic for another."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -128,15 +128,15 @@ def why_not_gem(state: State, me: Player) -> int:
     return why_not_exchange(state) or why_not_pay(me, GEM_COST, 0) or why_not_get(state, DIAMOND, 1)
 
 
-@kernel
-def legal_gem(state: State, me: Player, moves: Array, count: int) -> int:
-    """One or none."""
+@inlined
+def legal_gem(state: State, me: Player, work: Work, count: int) -> int:
+    """If one has all three."""
     if why_not_gem(state, me) == Reason.NONE:
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.GEM, 0, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def gem(state: State, me: Player, events: Events) -> None:
     """S-39. One of each basic for a diamond."""
     emit(events, EventType.EXCHANGED, state.turn)
@@ -153,17 +153,17 @@ def why_not_sell(state: State, me: Player, given: int, amount: int, got: int) ->
     return why_not_exchange(state) or why_not_pay_one(me, given, amount) or why_not_get(state, got, 1)
 
 
-@kernel
-def legal_sales(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_sales(state: State, me: Player, work: Work, count: int) -> int:
     """Two diamonds for gold, gold for a basic, two diamonds for a basic."""
     if why_not_sell(state, me, DIAMOND, 2, GOLD) == Reason.NONE:
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GOLD, 0, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.GOLD, 0, 0, 0))
     for basic in range(3):
         if why_not_sell(state, me, GOLD, 1, basic) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL_GOLD, basic, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SELL_GOLD, basic, 0, 0))
     for basic in range(3):
         if why_not_sell(state, me, DIAMOND, 2, basic) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SELL_DIAMONDS, basic, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SELL_DIAMONDS, basic, 0, 0))
     return count
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType
 from dorfplatz.games.settlement.reasons import Reason
@@ -33,16 +33,16 @@ def why_not_afford(state: State, me: Player, slot: int) -> int:
     return unless(hero != EMPTY, Reason.NO_HERO) or why_not_pay(me, HERO_COST[hero], SURCHARGE[slot])
 
 
-@kernel
-def legal_invitations(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_invitations(state: State, me: Player, work: Work, count: int) -> int:
     """The heroes one can pay."""
     for slot in range(4):
         if why_not_afford(state, me, slot) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.INVITE, slot, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.INVITE, slot, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def invite(state: State, me: Player, slot: int, events: Events) -> None:
     """S-43 to S-47, S-76. Pay, take the bonus settlers, then the row slides."""
     state.hero_invited = 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
@@ -78,16 +78,16 @@ def why_not_explore(state: State, me: Player, row: int) -> int:
     )
 
 
-@kernel
-def legal_explorations(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_explorations(state: State, me: Player, work: Work, count: int) -> int:
     """A region that is full or not yet in reach has no open space."""
     for row in range(3):
         if why_not_place(me, row + 1) == Reason.NONE and open_spaces(me, row) > 0:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.EXPLORE, row, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def explore(state: State, me: Player, row: int, events: Events) -> None:
     """S-21. Draw first, then choose the space, unless only one is left."""
     place_settlers(state, me, row + 1, Place.EXPLORE, row, 0, events)
@@ -112,12 +112,12 @@ def why_not_place_landscape(state: State, me: Player, column: int) -> int:
     return why_not_now(state, state.phase == Phase.PLACE) or why_not_space(me, state.pending_row, column)
 
 
-@kernel
-def legal_spaces(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_spaces(state: State, me: Player, work: Work, count: int) -> int:
     """Where the landscape may lie."""
     for column in range(3):
         if why_not_place_landscape(state, me, column) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, column, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PLACE, column, 0, 0))
     return count
 
 
@@ -183,15 +183,15 @@ def why_not_decide_monster(state: State) -> int:
     return why_not_now(state, state.phase == Phase.MONSTER)
 
 
-@kernel
-def legal_monsters(moves: Array, count: int) -> int:
+@inlined
+def legal_monsters(work: Work, count: int) -> int:
     """No or yes."""
     for appears in range(2):
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.MONSTER, appears, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.MONSTER, appears, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def decide_monster(state: State, me: Player, appears: int, events: Events) -> None:
     """S-82. The Mask's owner has decided about one landscape."""
     state.to_check[state.pending_column] = 0
@@ -214,17 +214,17 @@ def why_not_fight(state: State, me: Player, row: int, column: int) -> int:
     )
 
 
-@kernel
-def legal_fights(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_fights(state: State, me: Player, work: Work, count: int) -> int:
     """The monsters one may fight."""
     for row in range(3):
         for column in range(3):
             if why_not_fight(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.FIGHT, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.FIGHT, row, column, 0))
     return count
 
 
-@kernel
+@inlined
 def fight(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-26, S-71. The monster returns to the supply and leaves its reward; the Mace adds a diamond."""
     monster = LAND_MONSTER[me.land[row, column]]
@@ -256,17 +256,17 @@ def why_not_build_outpost(state: State, me: Player, row: int, column: int) -> in
     )
 
 
-@kernel
-def legal_outposts(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_outposts(state: State, me: Player, work: Work, count: int) -> int:
     """Where an outpost may stand."""
     for row in range(3):
         for column in range(3):
             if why_not_build_outpost(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.OUTPOST, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.OUTPOST, row, column, 0))
     return count
 
 
-@kernel
+@inlined
 def build_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-27, S-72. The Potion pays the landscape's resource."""
     place_settlers(state, me, 1, Place.OUTPOST, row, column, events)
@@ -288,17 +288,17 @@ def why_not_activate_outpost(state: State, me: Player, row: int, column: int) ->
     )
 
 
-@kernel
-def legal_garrisons(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_garrisons(state: State, me: Player, work: Work, count: int) -> int:
     """The outposts one may activate."""
     for row in range(3):
         for column in range(3):
             if why_not_activate_outpost(state, me, row, column) == Reason.NONE:
-                count = add(moves, count, encode(ACTION_LAYOUT, ActionType.GARRISON, row, column, 0))
+                count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.GARRISON, row, column, 0))
     return count
 
 
-@kernel
+@inlined
 def activate_outpost(state: State, me: Player, row: int, column: int, events: Events) -> None:
     """S-35, S-36, S-75. The landscape's resource without a monster check; one more with the Crown."""
     place_settlers(state, me, 1, Place.GARRISON, row, column, events)
@@ -324,16 +324,16 @@ def why_not_activate_region(state: State, me: Player, row: int) -> int:
     )
 
 
-@kernel
-def legal_regions(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_regions(state: State, me: Player, work: Work, count: int) -> int:
     """The regions one may activate."""
     for row in range(3):
         if why_not_activate_region(state, me, row) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.REGION, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.REGION, row, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def activate_region(state: State, me: Player, row: int, events: Events) -> None:
     """S-30, S-31. All resources first, left to right, then the Scroll, then the checks of the landscapes that paid."""
     activate(state, me, me.region_uses, row, Place.REGION, events)
@@ -390,16 +390,16 @@ def why_not_choose_scroll(state: State, good: int) -> int:
     )
 
 
-@kernel
-def legal_scrolls(state: State, moves: Array, count: int) -> int:
+@inlined
+def legal_scrolls(state: State, work: Work, count: int) -> int:
     """The kinds to choose from."""
     for good in range(5):
         if why_not_choose_scroll(state, good) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.SCROLL, good, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.SCROLL, good, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def choose_scroll(state: State, me: Player, good: int, events: Events) -> None:
     """S-74. The Scroll's owner has chosen."""
     emit(events, EventType.SCROLL_READ, state.turn)

@@ -1,13 +1,14 @@
-"""Turns: artifacts, what is due when, ending a turn, passing, the end of a round and of the game."""
+"""Turns: what is due when, taking artifacts, activating rows, ending a turn, passing, the end of a round and of the game."""
 
 from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.box import frozen
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
 from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Source
 from dorfplatz.games.settlement.reasons import Reason
@@ -68,16 +69,16 @@ def why_not_take_artifact(state: State, me: Player, artifact: int) -> int:
     )
 
 
-@kernel
-def legal_artifacts(state: State, me: Player, moves: Array, count: int) -> int:
-    """Those one may take."""
+@inlined
+def legal_artifacts(state: State, me: Player, work: Work, count: int) -> int:
+    """The artifacts one may take."""
     for artifact in range(ARTIFACT_COUNT):
         action = encode(ACTION_LAYOUT, ActionType.ARTIFACT, artifact, 0, 0)
-        count = add_unless(moves, count, action, why_not_take_artifact(state, me, artifact))
+        count = add_unless(work.moves, count, action, why_not_take_artifact(state, me, artifact))
     return count
 
 
-@kernel
+@inlined
 def take_artifact(state: State, me: Player, artifact: int, events: Events) -> None:
     """S-07, S-56. Take first, then give the old one back. The draft goes on; after passing that was the last step."""
     old = me.artifact
@@ -145,7 +146,7 @@ def why_not_activate(me: Player, uses: int, artifact: int, used: int) -> int:
 
 @kernel
 def activate(state: State, me: Player, uses: Array, row: int, place: int, events: Events) -> None:
-    """S-29, S-32, S-79, S-80. A settler on the activation space; a second one stands there by the artifact."""
+    """S-29, S-32, S-79, S-80. A settler on the activation space of the row; a second one is the artifact's doing."""
     place_settlers(state, me, 1, place, row, 0, events)
     if uses[row] == 1:
         me.second_use = 1
@@ -163,15 +164,15 @@ def why_not_end(state: State) -> int:
     return why_not_now(state, state.phase == Phase.TURN) or unless(something_done, Reason.NOTHING_DONE_YET)
 
 
-@kernel
-def legal_ends(state: State, moves: Array, count: int) -> int:
+@inlined
+def legal_ends(state: State, work: Work, count: int) -> int:
     """Ending the turn, and passing."""
     if why_not_end(state) == Reason.NONE:
-        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.END, 0, 0, 0))
-    return add(moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
+        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.END, 0, 0, 0))
+    return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
 
 
-@kernel
+@inlined
 def end_turn(state: State, events: Events) -> None:
     """S-11. The next one's turn."""
     emit(events, EventType.TURN_ENDED, state.turn)
@@ -207,7 +208,7 @@ def why_not_pass(state: State) -> int:
     return why_not_now(state, state.phase == Phase.TURN)
 
 
-@kernel
+@inlined
 def pass_round(state: State, me: Player, events: Events) -> None:
     """S-52, S-53, S-57. The first to pass takes the start marker; in the last round that is all."""
     first = 1 - state.someone_passed
@@ -239,16 +240,16 @@ def why_not_store(state: State, me: Player, basic: int) -> int:
     return why_not_now(state, state.phase == Phase.STORE) or unless(loose, because(Reason.NOTHING_TO_STORE, basic))
 
 
-@kernel
-def legal_stores(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_stores(state: State, me: Player, work: Work, count: int) -> int:
     """The basics to choose from."""
     for basic in range(3):
         if why_not_store(state, me, basic) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.STORE, basic, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.STORE, basic, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def store(state: State, me: Player, basic: int, events: Events) -> None:
     """S-54. One more basic stays."""
     state.kept[basic] += 1

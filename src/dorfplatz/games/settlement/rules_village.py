@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dorfplatz.core.actions import add, encode
 from dorfplatz.core.events import Events, emit
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.reason import because, unless
-from dorfplatz.core.records import Array
+from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.actions import ACTION_LAYOUT, ActionType, add_unless
 from dorfplatz.games.settlement.events import EventType, Place, Source, emit_at
 from dorfplatz.games.settlement.reasons import Reason
@@ -69,8 +69,8 @@ def why_not_lot(me: Player, row: int, column: int) -> int:
     return unless(me.lots[row, column] == EMPTY, Reason.LOT_TAKEN)
 
 
-@kernel
-def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_builds(state: State, me: Player, work: Work, count: int) -> int:
     """Price and lot are asked for separately: nine and nine questions, not eighty-one."""
     if why_not_build_at_all(me) != Reason.NONE:
         return count
@@ -79,11 +79,11 @@ def legal_builds(state: State, me: Player, moves: Array, count: int) -> int:
             for row in range(3):
                 for column in range(3):
                     action = encode(ACTION_LAYOUT, ActionType.BUILD, slot, row, column)
-                    count = add_unless(moves, count, action, why_not_lot(me, row, column))
+                    count = add_unless(work.moves, count, action, why_not_lot(me, row, column))
     return count
 
 
-@kernel
+@inlined
 def build(state: State, me: Player, slot: int, row: int, column: int, events: Events) -> None:
     """S-16 to S-18, S-69. Pay, take the tile, refill the slot once it is empty; with the Hourglass the building works at once."""
     place_settlers(state, me, 1, Place.BUILD, 0, 0, events)
@@ -117,16 +117,16 @@ def why_not_activate_street(state: State, me: Player, row: int) -> int:
     )
 
 
-@kernel
-def legal_streets(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_streets(state: State, me: Player, work: Work, count: int) -> int:
     """The streets one may activate."""
     for row in range(3):
         if why_not_activate_street(state, me, row) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.STREET, row, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.STREET, row, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def activate_street(state: State, me: Player, row: int, events: Events) -> None:
     """S-33. From here on its buildings can be used, in any order, each or none."""
     activate(state, me, me.street_uses, row, Place.STREET, events)
@@ -158,12 +158,12 @@ def why_not_trade(state: State, me: Player, given: int, got: int, amount: int) -
     return why_not_pay_one(me, given, 1) or why_not_get(state, got, amount)
 
 
-@kernel
-def legal_uses(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_uses(state: State, me: Player, work: Work, count: int) -> int:
     """The effects that can be used now, block by block."""
-    count = legal_uses_as_it_is(state, me, moves, count)
-    count = legal_uses_with_good(state, me, moves, count)
-    return legal_uses_at_outpost(state, me, moves, count)
+    count = legal_uses_as_it_is(state, me, work, count)
+    count = legal_uses_with_good(state, me, work, count)
+    return legal_uses_at_outpost(state, me, work, count)
 
 
 @kernel
@@ -219,16 +219,16 @@ def why_not_effect(state: State, me: Player, kind: int) -> int:
     return Reason.OTHER_EFFECT
 
 
-@kernel
-def legal_uses_as_it_is(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_uses_as_it_is(state: State, me: Player, work: Work, count: int) -> int:
     """The buildings without a choice."""
     for column in range(3):
         if why_not_use(state, me, column) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
+            count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE, column, 0, 0))
     return count
 
 
-@kernel
+@inlined
 def use(state: State, me: Player, column: int, events: Events) -> None:
     """S-83 to S-93. The effects without a choice."""
     row = state.pending_row
@@ -287,19 +287,19 @@ def why_not_effect_with_good(state: State, me: Player, kind: int, basic: int) ->
     return Reason.OTHER_EFFECT
 
 
-@kernel
-def legal_uses_with_good(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_uses_with_good(state: State, me: Player, work: Work, count: int) -> int:
     """These buildings with each basic."""
     for column in range(3):
         if why_not_use_lot(state, me, column) == Reason.NONE:
             kind = me.lots[state.pending_row, column]
             for basic in range(3):
                 if why_not_effect_with_good(state, me, kind, basic) == Reason.NONE:
-                    count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
+                    count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE_GOOD, column, basic, 0))
     return count
 
 
-@kernel
+@inlined
 def use_good(state: State, me: Player, column: int, basic: int, events: Events) -> None:
     """S-87, S-90. Bazaar or Storehouse."""
     row = state.pending_row
@@ -326,19 +326,19 @@ def why_not_use_outpost(state: State, me: Player, column: int, region: int, spac
     )
 
 
-@kernel
-def legal_uses_at_outpost(state: State, me: Player, moves: Array, count: int) -> int:
+@inlined
+def legal_uses_at_outpost(state: State, me: Player, work: Work, count: int) -> int:
     """A Trading Post with each outpost."""
     for column in range(3):
         if me.lots[state.pending_row, column] == Building.TRADING_POST:
             for region in range(3):
                 for space in range(3):
                     if why_not_use_outpost(state, me, column, region, space) == Reason.NONE:
-                        count = add(moves, count, encode(ACTION_LAYOUT, ActionType.USE_OUTPOST, column, region, space))
+                        count = add(work.moves, count, encode(ACTION_LAYOUT, ActionType.USE_OUTPOST, column, region, space))
     return count
 
 
-@kernel
+@inlined
 def use_outpost(state: State, me: Player, column: int, region: int, space: int, events: Events) -> None:
     """S-94. Trading Post."""
     begin_effect(state, me, column, events)
@@ -356,13 +356,13 @@ def why_not_finish(state: State) -> int:
     return unless(state.phase != Phase.TURN, Reason.NOTHING_TO_FINISH) or why_not_now(state, in_use)
 
 
-@kernel
-def legal_finish(moves: Array, count: int) -> int:
-    """S-33. At any time."""
-    return add(moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
+@inlined
+def legal_finish(work: Work, count: int) -> int:
+    """S-33. No building has to be used."""
+    return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.FINISH, 0, 0, 0))
 
 
-@kernel
+@inlined
 def finish(state: State) -> None:
     """S-33. Each or none: the others are not used."""
     state.phase = Phase.TURN

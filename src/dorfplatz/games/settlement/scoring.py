@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.state import EMPTY, Player, State
 from dorfplatz.games.settlement.tables import (
@@ -35,13 +34,12 @@ PARTS = len(Part)
 
 
 @kernel
-def count_tiles(tiles: Array) -> int:
-    """S-48, S-50. Landscapes explored or buildings built; a monster takes nothing away."""
+def count_landscapes(me: Player) -> int:
+    """S-48. Landscapes explored; a monster takes nothing away."""
     count = 0
     for row in range(3):
         for column in range(3):
-            if tiles[row, column] != EMPTY:
-                count += 1
+            count += 1 if me.land[row, column] != EMPTY else 0
     return count
 
 
@@ -56,15 +54,25 @@ def count_outposts(me: Player) -> int:
 
 
 @kernel
+def count_buildings(me: Player) -> int:
+    """S-50. Buildings built."""
+    count = 0
+    for row in range(3):
+        for column in range(3):
+            count += 1 if me.lots[row, column] != EMPTY else 0
+    return count
+
+
+@kernel
 def hero_points(me: Player, hero: int) -> int:
     """S-48 to S-51. What one hero is worth to this player."""
     guild = HERO_GUILD[hero]
     if guild == Guild.ADVENTURER:
-        return count_tiles(me.land)
+        return count_landscapes(me)
     if guild == Guild.DEFENDER:
         return count_outposts(me)
     if guild == Guild.BUILDER:
-        return count_tiles(me.lots)
+        return count_buildings(me)
     return HERO_POINTS[hero]
 
 

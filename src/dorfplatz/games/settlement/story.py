@@ -39,6 +39,8 @@ class Total(story.Total):
                     self.lacking.update(by_key(GOODS, event.goods))
                 case EventType.SETTLERS_NOT_GAINED:
                     self.lacking["settler-bonus"] += event.bonus
+        self.cost, self.gain = amounts(self.paid), amounts(self.gained)
+        self.more = {"gain": self.gain, "some": int(bool(+self.gained))}
 
     def closing(self) -> Iterable[Message]:
         """The supply lacked something."""
@@ -56,47 +58,45 @@ def ends_turn(state: State, events: list[Event]) -> bool:
 def line(event: Event, total: Total) -> Message | None:
     """The line of the log for one event; those that only add to another have none."""
     who = {"seat": event.seat}
-    gain, cost = amounts(total.gained), amounts(total.paid)
-    more = {"gain": gain, "some": int(bool(+total.gained))}
     match event.kind:
         case EventType.ARTIFACT_TAKEN if event.old_artifact == EMPTY:
-            return words.message("log-artifact", who=who, artifact=words.artifact(event.artifact), **more)
+            return words.message("log-artifact", who=who, artifact=words.artifact(event.artifact), **total.more)
         case EventType.ARTIFACT_TAKEN:
             artifact, old = words.artifact(event.artifact), words.artifact(event.old_artifact)
-            return words.message("log-artifact-swap", who=who, artifact=artifact, old=old, **more)
+            return words.message("log-artifact-swap", who=who, artifact=artifact, old=old, **total.more)
         case EventType.BUILT:
-            return words.message("log-built", who=who, building=words.building(event.building), cost=cost)
+            return words.message("log-built", who=who, building=words.building(event.building), cost=total.cost)
         case EventType.LANDSCAPE_DRAWN:
             region, landscape = words.region(event.row), words.landscape(event.tile)
             return words.message("log-explored", who=who, region=region, landscape=landscape)
         case EventType.LANDSCAPE_PLACED if +total.gained:
-            return words.message("log-compass", who=who, gain=gain)
+            return words.message("log-compass", who=who, gain=total.gain)
         case EventType.MONSTER_APPEARED:
             monster, region = words.monster(event.monster), words.region(event.row)
             return words.message("log-monster", who=who, monster=monster, region=region, column=event.column + 1)
         case EventType.MONSTER_FOUGHT:
-            return words.message("log-fought", who=who, monster=words.monster(event.monster), **more)
+            return words.message("log-fought", who=who, monster=words.monster(event.monster), **total.more)
         case EventType.OUTPOST_BUILT:
-            return words.message("log-outpost", who=who, region=words.region(event.row), column=event.column + 1, **more)
+            return words.message("log-outpost", who=who, region=words.region(event.row), column=event.column + 1, **total.more)
         case EventType.REGION_ACTIVATED:
-            return words.message("log-region", who=who, region=words.region(event.row), **more)
+            return words.message("log-region", who=who, region=words.region(event.row), **total.more)
         case EventType.SCROLL_READ:
-            return words.message("log-scroll", who=who, gain=gain)
+            return words.message("log-scroll", who=who, gain=total.gain)
         case EventType.STREET_ACTIVATED:
             return words.message("log-street", who=who, street=words.street(event.row))
         case EventType.OUTPOST_ACTIVATED:
-            return words.message("log-garrison", who=who, region=words.region(event.row), column=event.column + 1, **more)
+            return words.message("log-garrison", who=who, region=words.region(event.row), column=event.column + 1, **total.more)
         case EventType.BUILDING_USED if +total.paid:
-            return words.message("log-traded", who=who, building=words.building(event.building), cost=cost, gain=gain)
+            return words.message("log-traded", who=who, building=words.building(event.building), cost=total.cost, gain=total.gain)
         case EventType.BUILDING_USED if +total.gained:
-            return words.message("log-used", who=who, building=words.building(event.building), gain=gain)
+            return words.message("log-used", who=who, building=words.building(event.building), gain=total.gain)
         case EventType.DEPOSITED:
             return words.message("log-bank" if event.good == GOLD else "log-church", who=who)
         case EventType.HERO_INVITED:
             hero, guild = words.hero(event.hero), words.word("guild", GUILD_KEYS[_GUILD[event.hero]])
-            return words.message("log-invited", who=who, hero=hero, guild=guild, cost=cost, **more)
+            return words.message("log-invited", who=who, hero=hero, guild=guild, cost=total.cost, **total.more)
         case EventType.EXCHANGED:
-            return words.message("log-exchanged", who=who, cost=cost, gain=gain)
+            return words.message("log-exchanged", who=who, cost=total.cost, gain=total.gain)
         case EventType.PASSED:
             return words.message("log-passed-first" if event.first else "log-passed", who=who)
         case EventType.DISCARDED if any(event.goods):
@@ -127,9 +127,9 @@ def effect(state: State, events: list[Event]) -> list[Message]:
     if settlers := sum(basic + bonus for basic, bonus in placed):
         found.append(words.message("effect-settlers", n=settlers, bonus=sum(bonus for _, bonus in placed)))
     if +total.paid:
-        found.append(words.message("effect-pay", what=amounts(total.paid)))
+        found.append(words.message("effect-pay", what=total.cost))
     if +total.gained:
-        found.append(words.message("effect-gain", what=amounts(total.gained)))
+        found.append(words.message("effect-gain", what=total.gain))
     if +total.lacking:
         found.append(words.message("effect-lacking", what=amounts(total.lacking)))
     for event in events:

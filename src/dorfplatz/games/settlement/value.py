@@ -6,10 +6,10 @@ from enum import IntEnum
 
 import numpy as np
 
-from dorfplatz.core.kernel import kernel
+from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
-from dorfplatz.games.settlement.scoring import count_outposts, count_tiles, hero_points
+from dorfplatz.games.settlement.scoring import count_buildings, count_landscapes, count_outposts, hero_points
 from dorfplatz.games.settlement.state import EMPTY, Phase, Player, State
 from dorfplatz.games.settlement.tables import (
     BANK_POINTS,
@@ -71,7 +71,7 @@ def value(state: State, seat: int, work: Work) -> float:
     return worth(state, seat, WEIGHTS)
 
 
-@kernel
+@inlined
 def worth(state: State, seat: int, weights: Array) -> float:
     """The same with other weights."""
     me = state.players[seat]
@@ -101,7 +101,7 @@ def good_worth(good: int, rounds: int, weights: Array) -> float:
     return at(rounds, weights, Weight.BASIC)
 
 
-@kernel
+@inlined
 def goods_worth(me: Player, rounds: int, settlers: int, weights: Array) -> float:
     """The stock: basics are worth little once they can't be used or kept."""
     basics = me.goods[0] + me.goods[1] + me.goods[2]
@@ -124,7 +124,7 @@ def hero_worth(me: Player, hero: int, rounds: int, weights: Array) -> float:
     return points
 
 
-@kernel
+@inlined
 def invited_worth(me: Player, rounds: int, weights: Array) -> float:
     """Heroes and deposits."""
     total = 0.0
@@ -137,7 +137,7 @@ def invited_worth(me: Player, rounds: int, weights: Array) -> float:
     return total
 
 
-@kernel
+@inlined
 def best_invitation(state: State, me: Player, rounds: int, weights: Array) -> float:
     """The profit of the best hero in the row, the more the nearer it is."""
     if state.hero_invited == 1 and state.action_taken == 1 and rounds == 0:
@@ -195,7 +195,7 @@ def effect_worth(me: Player, kind: int, rounds: int, weights: Array) -> float:
     return basic
 
 
-@kernel
+@inlined
 def can_pay_for(me: Player, kind: int) -> bool:
     """Whether there is something to put into a building that wants something."""
     if kind in (Building.BANK, Building.ALCHEMIST):
@@ -207,7 +207,7 @@ def can_pay_for(me: Player, kind: int) -> bool:
     return True
 
 
-@kernel
+@inlined
 def street_left_worth(state: State, me: Player, rounds: int, weights: Array) -> float:
     """Effects of the active street that can still be used."""
     total = 0.0
@@ -230,7 +230,7 @@ def row_worth(gain: float, uses: int, rounds: int, settlers: int, weights: Array
     return profit * times
 
 
-@kernel
+@inlined
 def board_worth(state: State, me: Player, rounds: int, settlers: int, weights: Array) -> float:
     """The engine: regions, outposts, streets, and monsters to fight."""
     total = 0.0
@@ -254,12 +254,12 @@ def board_worth(state: State, me: Player, rounds: int, settlers: int, weights: A
         total += row_worth(street_gain, me.street_uses[row], rounds, settlers, weights)
     if rounds > 0:
         total += count_outposts(me) * at(rounds, weights, Weight.OUTPOST)
-        total += count_tiles(me.lots) * at(rounds, weights, Weight.LOT)
-        total += count_tiles(me.land) * at(rounds, weights, Weight.LAND)
+        total += count_buildings(me) * at(rounds, weights, Weight.LOT)
+        total += count_landscapes(me) * at(rounds, weights, Weight.LAND)
     return total
 
 
-@kernel
+@inlined
 def monster_profit(monster: int, rounds: int, weights: Array) -> float:
     """The reward less the settlers it takes."""
     profit = -MONSTER_SETTLERS[monster] * at(rounds, weights, Weight.SETTLER)

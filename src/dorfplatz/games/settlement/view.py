@@ -12,7 +12,7 @@ from dorfplatz.games.settlement import shapes, trials, words
 from dorfplatz.games.settlement.reasons import Reason
 from dorfplatz.games.settlement.rules_land import why_not_space
 from dorfplatz.games.settlement.rules_turn import storable
-from dorfplatz.games.settlement.scoring import Part, count_outposts, hero_points
+from dorfplatz.games.settlement.scoring import Part, count_buildings, count_landscapes, count_outposts, hero_points
 from dorfplatz.games.settlement.shapes import (
     Artifact,
     Components,
@@ -154,7 +154,7 @@ def _board(state: Any, seat: int, phase: Phase) -> PlayerBoard:
         street_uses=me.street_uses.tolist(),
         streets=_streets(state, me, int(state.pending_row) if phase == Phase.STREET and seat == int(state.turn) else None),
         heroes=me.heroes[: int(me.hero_count)].tolist(),
-        counts=Counts(int((me.land != EMPTY).sum()), int(count_outposts(me)), int((me.lots != EMPTY).sum())),
+        counts=Counts(int(count_landscapes(me)), int(count_outposts(me)), int(count_buildings(me))),
         would_lose=0 if int(state.round_no) == ROUNDS else max(0, int(me.goods[:3].sum()) - int(count_outposts(me))),
     )
 
