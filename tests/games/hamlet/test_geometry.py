@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from dorfplatz.core.engine import engine
-from dorfplatz.games.hamlet import rules_ground, rules_village, scoring, tables
+from dorfplatz.games.hamlet import bits, rules_ground, rules_village, scoring, tables
 
 from .builder import Table, hamlet, number
 from .referee import Referee, longest_road
@@ -133,11 +133,11 @@ def test_six_sixths_are_a_whole_turn() -> None:
 
 def test_the_lowest_of_a_set_of_places() -> None:
     """Interpreted too, and from the narrow numbers of a record."""
-    interpreted: Any = getattr(rules_village.first_of, "py_func", rules_village.first_of)
+    interpreted: Any = getattr(bits.first_of, "py_func", bits.first_of)
     for place in range(len(KEYS)):
         some = 1 << place | 1 << 31
-        assert rules_village.first_of(some) == interpreted(np.int64(some)) == place
-        assert rules_village.without_first(some) == some - (1 << place)
+        assert bits.first_of(some) == interpreted(np.int64(some)) == place
+        assert bits.without_first(some) == some - (1 << place)
     assert [interpreted(np.int16(96)), interpreted(np.int16(1))] == [5, 0]
 
 

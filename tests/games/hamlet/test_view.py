@@ -85,7 +85,7 @@ def test_the_awards_of_the_view_are_those_that_score() -> None:
             points = sum(one["points"] // len(one["seats"]) for one in rest if seat in one["seats"])
             if shared and seat in both["seats"]:
                 points += (both["points"] + standings[1]["points"]) // len(both["seats"])
-            assert points == awards(game.state, seat)
+            assert points == awards(game.state, seat, game.engine.new_work())
 
 
 @pytest.mark.rule("H-17", "H-18")
