@@ -11,13 +11,11 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from dorfplatz.core import simulate
 from dorfplatz.core.engine import engine
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import CHOOSER, best_moves
-from dorfplatz.core.rng import below, seed_word
+from dorfplatz.core.play import best_moves
+from dorfplatz.core.rng import chooser, pick
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ def play_greedily(state: Any, trial: Any, work: Any, chooser: Any) -> int:
     decisions = 0
     while state.over == 0:
         count = best_moves(state, trial, state.turn, work)
-        move = work.moves[below(chooser, count)]
+        move = work.moves[pick(chooser, count)]
         rules.apply(state, move, work.events)
         decisions += 1
     return decisions
@@ -67,12 +65,11 @@ def play_greedily(state: Any, trial: Any, work: Any, chooser: Any) -> int:
 def greedy(game: str, games: int, seed: int = 0) -> Speed:
     """Games of four greedy players on one core."""
     loaded = engine(game)
-    chooser, work = np.zeros(1, CHOOSER)[0], loaded.new_work()
-    chooser.rng = seed_word(f"{seed}/choices")
+    choices, work = chooser(f"{seed}/choices"), loaded.new_work()
     positions = [loaded.new(4, 0, f"{seed}/{index}") for index in range(games)]
     play, trial = play_greedily.of(game), loaded.empty()
     begin = time.perf_counter()
-    decisions = sum(play(loaded.state(position), trial, work, chooser) for position in positions)
+    decisions = sum(play(loaded.state(position), trial, work, choices) for position in positions)
     return Speed(decisions, games, time.perf_counter() - begin)
 
 

@@ -20,8 +20,8 @@ import numpy as np
 from dorfplatz.core.cuda import numba_cuda
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import Loop, loop, rules
-from dorfplatz.core.play import CHOOSER, best_moves, rank
-from dorfplatz.core.rng import below, seed_word
+from dorfplatz.core.play import best_moves, rank
+from dorfplatz.core.rng import CHOOSER, pick, seed_word, set_seed
 from tests.conformance.tables import GAMES as NAMES
 from tests.conformance.tables import TABLES, Table
 
@@ -62,7 +62,7 @@ def play(
             trial = trials[thread : thread + 1]
             count = best_moves(state, trial, state.turn, work) if greedily else rules.legal(state, work)
             mute(work.events)
-            rules.apply(state, work.moves[below(choosers[index], count)], work.events)
+            rules.apply(state, work.moves[pick(choosers[index], count)], work.events)
             decisions += 1
         lengths[index] += decisions
 
@@ -200,8 +200,8 @@ def arrays_for(table: Table, games: int, seed: str) -> dict[str, np.ndarray]:
         "redealt": own.empty(games),
     }
     for index in range(games):
-        arrays["states"]["rng"][index] = seed_word(f"{seed}/{index}")
-        arrays["choosers"]["rng"][index] = seed_word(f"{seed}/{index}/choices")
+        set_seed(arrays["states"][index].rng, f"{seed}/{index}")
+        arrays["choosers"]["word"][index] = seed_word(f"{seed}/{index}/choices")
     return arrays
 
 

@@ -16,9 +16,8 @@ from rich.table import Table as Grid
 
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import CHOOSER
 from dorfplatz.core.registry import rules_of
-from dorfplatz.core.rng import below, seed_word
+from dorfplatz.core.rng import chooser, pick, set_seed
 from tests.conformance.tables import GAMES as NAMES
 from tests.conformance.tables import TABLES, Table
 
@@ -66,10 +65,10 @@ def play(states: Any, chooser: Any, players: int, options: int, thought: int, wo
                     place += 1
                 if (rules.why_not(state, action) == 0) != allowed:
                     return MASK
-        move = moves[below(chooser, count)]
+        move = moves[pick(chooser, count)]
         best = -np.inf
         for _ in range(thought):
-            candidate = moves[below(chooser, count)]
+            candidate = moves[pick(chooser, count)]
             states[1] = states[0]
             rules.apply(trial, candidate, work.events)
             worth = rules.value(trial, state.turn, work)
@@ -84,17 +83,16 @@ def play(states: Any, chooser: Any, players: int, options: int, thought: int, wo
 def soak(table: Table, games: int, seed: str) -> Soaked:
     """Half of the games by pure chance, half by players who think a little and so see fuller boards."""
     game, players = table.engine, table.players
-    chooser = np.zeros(1, CHOOSER)[0]
     work = game.new_work()
     length = np.zeros(1, np.int64)
     decisions, points, fault = 0, 0, ""
     begin = time.perf_counter()
     for index in range(games):
         states = game.empty(2)
-        states[0].rng = seed_word(f"{seed}/{index}")
-        chooser.rng = seed_word(f"{seed}/{index}/choices")
+        set_seed(states[0].rng, f"{seed}/{index}")
+        choices = chooser(f"{seed}/{index}/choices")
         length[0] = 0
-        code = play.of(table.game)(states, chooser, players, table.packed, THOUGHT * (index % 2), work, length)
+        code = play.of(table.game)(states, choices, players, table.packed, THOUGHT * (index % 2), work, length)
         decisions += int(length[0])
         points += sum(int(game.rules.score(states[0], seat, work)) for seat in range(players))
         if code:

@@ -15,7 +15,7 @@ from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
 from dorfplatz.core.reason import Reasons, because, unless
 from dorfplatz.core.records import Array, Records, record
-from dorfplatz.core.rng import shuffle, shuffle_anew
+from dorfplatz.core.rng import Generator, forget, shuffle, shuffle_anew
 from dorfplatz.core.work import Work, workspace
 
 # The box
@@ -46,7 +46,7 @@ class Player(Protocol):
 class State(Protocol):
     """A position."""
 
-    rng: Annotated[np.uint64, np.uint64]  # the generator
+    rng: Annotated[Generator, Generator]
     seats: Annotated[int, np.int16]  # number of players
     turn: Annotated[int, np.int16]  # the seat that decides
     over: Annotated[int, np.int16]  # 1 when the game has ended
@@ -234,7 +234,7 @@ def apply(state: State, action: int, events: Events) -> None:
 @kernel
 def conceal(state: State, seat: int) -> None:
     """Blank the deck and the generator."""
-    state.rng = np.uint64(0)
+    forget(state.rng)
     for card in range(state.deck_left):
         state.deck[card] = EMPTY
 

@@ -10,9 +10,9 @@ import numpy as np
 
 from dorfplatz.core.events import CAPACITY, clear
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import CHOOSER, rank
+from dorfplatz.core.play import rank
 from dorfplatz.core.registry import rules_of
-from dorfplatz.core.rng import below, next_word, seed_word
+from dorfplatz.core.rng import chooser, forget, pick, set_seed
 from tests.conformance.tables import Table
 
 LONGEST = 50_000
@@ -89,10 +89,17 @@ def score_fault(state: Any, work: Any) -> int:
 
 
 @loop
-def secrecy_fault(states: Any, raw: Any, seat: int, word: Any, works: Any, count: int) -> int:
+def set_key(generator: Any, key: int) -> None:
+    """Set a generator to the start of a key."""
+    forget(generator)
+    generator.key[0] = np.uint64(key)
+
+
+@loop
+def secrecy_fault(states: Any, raw: Any, seat: int, key: int, works: Any, count: int) -> int:
     """Does redealing leave a trace, and do redealt twins look alike?"""
     raw[2] = raw[0]
-    states[2].rng = word
+    set_key(states[2].rng, key)
     rules.redeal(states[2], seat)
     if rules.broken(states[2]) != 0:
         return Fault.REDEALT_IS_BROKEN
@@ -100,11 +107,11 @@ def secrecy_fault(states: Any, raw: Any, seat: int, word: Any, works: Any, count
         return Fault.REDEALT_HAS_OTHER_MOVES
     raw[3] = raw[2]
     raw[1] = raw[2]
-    states[3].rng = word ^ (word >> np.uint64(1))
+    set_key(states[3].rng, key + 1)
     rules.redeal(states[3], seat)
-    states[3].rng = word
+    set_key(states[3].rng, key)
     rules.redeal(states[3], seat)
-    states[1].rng = word
+    set_key(states[1].rng, key)
     rules.redeal(states[1], seat)
     if not np.array_equal(raw[1], raw[3]):
         return Fault.REDEALING_LEAVES_A_TRACE
@@ -138,7 +145,7 @@ def most_promising(states: Any, raw: Any, chooser: Any, work: Any, count: int) -
     """The best of some moves by the game's own `value`."""
     best, move = -np.inf, work.moves[0]
     for _ in range(THOUGHT):
-        candidate = work.moves[below(chooser, count)]
+        candidate = work.moves[pick(chooser, count)]
         raw[1] = raw[0]
         clear(work.events)
         rules.apply(states[1], candidate, work.events)
@@ -151,8 +158,8 @@ def most_promising(states: Any, raw: Any, chooser: Any, work: Any, count: int) -
 @loop
 def chosen(states: Any, raw: Any, chooser: Any, manner: int, work: Any, count: int, played: Any) -> int:
     """The next move of a player of that manner."""
-    move = work.moves[below(chooser, count)]
-    if manner == Manner.CURIOUS or (manner == Manner.AMBITIOUS and below(chooser, 4) == 0):
+    move = work.moves[pick(chooser, count)]
+    if manner == Manner.CURIOUS or (manner == Manner.AMBITIOUS and pick(chooser, 4) == 0):
         for place in range(count):
             if played[work.moves[place]] < played[move]:
                 move = work.moves[place]
@@ -181,7 +188,7 @@ def play(states: Any, raw: Any, chooser: Any, setting: Any, works: Any, played: 
         if fault == 0 and not np.array_equal(raw[0], raw[1]):
             fault = np.int64(Fault.ASKING_CHANGED_THE_STATE)
         if fault == 0:
-            fault = secrecy_fault(states, raw, length % players, next_word(chooser), works, count)
+            fault = secrecy_fault(states, raw, length % players, pick(chooser, 1 << 31), works, count)
         if fault == 0 and state.over == 1:
             return rank_fault(state, work), length
         if fault == 0 and count == 0:
@@ -203,19 +210,18 @@ def swarm(table: Table, games: int, most: int, seed: str) -> Swarm:
     game = table.engine
     states = game.empty(4)
     raw = states.view(np.uint8).reshape(4, -1)
-    chooser = np.zeros(1, CHOOSER)[0]
     works = np.zeros(2, game.rules.WORK)
     played = np.zeros(len(game.actions), np.int64)
     reasons = np.zeros((len(game.actions), REASONS), np.int64)
     decisions = 0
     for index in range(games):
         raw[:] = 0
-        states[0].rng = seed_word(f"{seed}/{index}")
-        chooser.rng = seed_word(f"{seed}/{index}/choices")
+        set_seed(states[0].rng, f"{seed}/{index}")
+        choices = chooser(f"{seed}/{index}/choices")
         manner = Manner(index % len(Manner))
         setting = (table.players, table.packed, int(manner))
         clear(works[0].events)
-        fault, length = play.of(table.game)(states, raw, chooser, setting, works, played, reasons)
+        fault, length = play.of(table.game)(states, raw, choices, setting, works, played, reasons)
         decisions += length
         if fault:
             words = f"{_meaning(table.game, fault)}, after {length} decisions of game {seed}/{index} ({manner.name.lower()})"

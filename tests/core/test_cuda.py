@@ -17,7 +17,8 @@ from dorfplatz.core.cuda import compile_ptx, numba_cuda
 from dorfplatz.core.engine import engine
 from dorfplatz.core.kernel import kernels
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import CHOOSER, best_moves, play_randomly, rank
+from dorfplatz.core.play import best_moves, play_randomly, rank
+from dorfplatz.core.rng import CHOOSER
 
 GAMES = [definition.name for definition in dorfplatz.available_games()]
 

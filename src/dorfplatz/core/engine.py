@@ -6,6 +6,7 @@ import hashlib
 import json
 import threading
 import tomllib
+from collections.abc import Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, TypeAlias
@@ -19,7 +20,7 @@ from dorfplatz.core.events import EventReader
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Reasons, Why
 from dorfplatz.core.registry import definition, package_of, rules_of
-from dorfplatz.core.rng import seed_word
+from dorfplatz.core.rng import set_seed
 from dorfplatz.core.story import Preview
 from dorfplatz.core.work import Workspace
 
@@ -41,6 +42,7 @@ class Engine:
         self._per_thread: Any = threading.local()
         self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)
         self._count_points, self._rank = play.count_points.of(name), play.rank_position.of(name)
+        self._advance, self._follow = play.advance.of(name), play.follow.of(name)
         self._deal, self._conceal, self._redeal = play.deal.of(name), play.conceal.of(name), play.redeal.of(name)
 
     @cached_property
@@ -63,7 +65,7 @@ class Engine:
     def new(self, players: int, options: int, seed: str) -> Position:
         """A dealt position."""
         position = np.zeros(self.state_type.itemsize, np.uint8)
-        self.state(position).rng = seed_word(seed)
+        set_seed(self.state(position).rng, seed)
         self._deal(position, players, options, self._work.data)
         return position
 
@@ -101,6 +103,22 @@ class Engine:
         reason = int(self._take(position, action, work.data))
         return reason, b"" if reason else work.events()
 
+    def advance(self, position: Position, actions: Sequence[int]) -> None:
+        """Take actions that were taken before and so are allowed."""
+        self._advance(position, np.array(actions, np.int64), self._work.data)
+
+    def follow(self, position: Position, actions: Sequence[int]) -> list[str]:
+        """Take actions up to the first that is not allowed; the marks of the positions they led to."""
+        marks = np.zeros(len(actions) + 1, np.uint64)
+        count = self._follow(position, np.array(actions, np.int64), marks, self._work.data)
+        return [_written(mark) for mark in marks[1 : count + 1]]
+
+    def mark(self, position: Position) -> str:
+        """A hash of who decides, what is allowed and the points."""
+        mark = np.zeros(1, np.uint64)
+        self._follow(position, np.zeros(0, np.int64), mark, self._work.data)
+        return _written(mark[0])
+
     def events(self, data: bytes) -> list[Any]:
         """The events in plain Python."""
         return self._events.read(data)
@@ -132,7 +150,7 @@ class Engine:
     def redealt(self, position: Position, seat: int, seed: str) -> Position:
         """A copy in which what the seat may not know is drawn anew."""
         copy = position.copy()
-        self.state(copy).rng = seed_word(seed)
+        set_seed(self.state(copy).rng, seed)
         self._redeal(copy, seat)
         return copy
 
@@ -175,11 +193,17 @@ class Engine:
         first = self.legal(position)[0]
         self.why_not(position, first)
         self.take(position.copy(), first)
+        self.advance(position.copy(), [first])
+        self.mark(position)
         self.total(position, 0)
         self.ranks(position)
         self.concealed(position, 0)
         self.redealt(position, 0, "warm-up")
         play.best_moves.of(self.definition.name)(self.state(position), self.empty(), 0, self.new_work())
+
+
+def _written(mark: Any) -> str:
+    return f"{int(mark):016x}"
 
 
 @cache

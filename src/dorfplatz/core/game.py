@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import index
@@ -14,13 +12,16 @@ import msgspec
 from dorfplatz.core.engine import Engine, Position, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why
-from dorfplatz.core.rng import seed_digest
+from dorfplatz.core.rng import commitment
 from dorfplatz.core.story import Preview, Step
 from dorfplatz.core.views import Breakdown, Line, Score, View
 from dorfplatz.core.words import LANGUAGES, render, spoken
 
-FORMAT = "dorfplatz/1"
-SEAL = hashlib.sha256().digest_size
+FORMAT = "dorfplatz/2"
+SPACING = 32
+"""Of the past, every so many positions are kept; those between are played again when somebody asks."""
+RECENT = 64
+"""So many of the last positions are kept too, so that taking back costs nothing."""
 
 
 class Move:
@@ -96,7 +97,7 @@ class LegalMoves(Sequence[Move]):
 
 
 class Steps(Sequence[Step]):
-    """The decisions of a game; what came of each is told when it is looked at."""
+    """The decisions of a game; what came of each is found out when it is looked at."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -104,9 +105,18 @@ class Steps(Sequence[Step]):
     def __len__(self) -> int:
         return self._game.version
 
+    def __iter__(self) -> Iterator[Step]:
+        return self._game._replay(1, self._game.version)
+
+    def __reversed__(self) -> Iterator[Step]:
+        for last in range(len(self), 0, -SPACING):
+            yield from reversed(list(self._game._replay(max(1, last - SPACING + 1), last)))
+
     def __getitem__(self, index: Any) -> Any:
         versions = range(1, len(self) + 1)[index]
-        return [self._game._step(v) for v in versions] if isinstance(index, slice) else self._game._step(versions)
+        if isinstance(index, slice):
+            return [next(self._game._replay(version, version)) for version in versions]
+        return next(self._game._replay(versions, versions))
 
 
 def _id(rules: Engine, position: Position, move: object) -> int:
@@ -125,15 +135,20 @@ def _id(rules: Engine, position: Position, move: object) -> int:
 
 
 class Save(msgspec.Struct, kw_only=True):
-    """Everything that makes a game: seed and actions, with the hash of rules and components."""
+    """Everything that makes a game, and what it can be checked by."""
 
     format: str
     game: str
     players: int
     options: dict[str, str]
     box: str
+    """Hash of rules and components."""
+    commitment: str
+    """What was shown of the seed from the start."""
     seed: str
     actions: list[int]
+    marks: list[str]
+    """A hash of every position, from the deal on: what may be decided and the points."""
 
 
 class Game:
@@ -147,8 +162,12 @@ class Game:
         self.seed = seed
         self.actions: list[int] = []
         self.position: Position = self.engine.new(players, self.engine.definition.pack(self.options), seed)
-        self._past: list[tuple[bytes, bytes]] | None = []
-        self._steps: dict[int, Step] = {}
+        self._kept: dict[int, bytes] = {}
+        """Some earlier positions by version; always one for every multiple of SPACING."""
+        self._marks: list[str] = []
+        """As many as were asked for."""
+        self._last_reveal = (0, 0)
+        """Up to which version the decisions were searched for one that reveals something, and the last that was found."""
 
     # Where the game stands
 
@@ -188,9 +207,9 @@ class Game:
         return [seat for seat, rank in enumerate(self.engine.ranks(self.position)) if rank == 1] if self.over else []
 
     @property
-    def seed_hash(self) -> str:
-        """Shown from the start, so that at the end everybody can check that no deck was touched."""
-        return seed_digest(self.seed).hex()
+    def commitment(self) -> str:
+        """Shown from the start, so that at the end everybody can check that no deck was touched; tells nothing of the seed."""
+        return commitment(self.seed)
 
     @property
     def box(self) -> str:
@@ -232,52 +251,69 @@ class Game:
 
     def push(self, move: Move | int | str) -> None:
         """Take a decision; `steps[-1]` tells what came of it."""
-        action = self.id(move)
-        before = self.position.tobytes()
-        reason, events = self.engine.take(self.position, action)
+        action, before = self.id(move), self.position.tobytes()
+        reason, _ = self.engine.take(self.position, action)
         if reason:
             raise self.engine.why(action, reason).problem()
+        self._keep(before)
         self.actions.append(action)
-        if self._past is not None:
-            self._past.append((before, events))
 
     def pop(self) -> int:
         """Take the last decision back and say which it was."""
         if not self.actions:
             raise Problem("nothing-to-undo")
-        position, _ = self._remember().pop()
-        self._steps.pop(self.version, None)
-        self.position.data[:] = position
+        version = self.version - 1
+        self.position.data[:] = self._kept[version] if version in self._kept else self._at(version).data
+        del self._marks[self.version :]
+        if (searched := self._last_reveal)[0] > version:
+            self._last_reveal = (version, searched[1]) if searched[1] <= version else (0, 0)
         return self.actions.pop()
 
     # The past
 
-    def _remember(self) -> list[tuple[bytes, bytes]]:
-        """The position before each decision and its events; after loading from a snapshot they are worked out when needed."""
-        if self._past is None:
-            again = Game(self.name, self.players, self.options, self.seed)
-            for action in self.actions:
-                again.push(action)
-            self._past = again._past
-        assert self._past is not None
-        return self._past
+    def _keep(self, position: bytes) -> None:
+        """Keep a position of the version that the game has now; one that is no longer recent may go."""
+        self._kept[self.version] = position
+        old = self.version - RECENT
+        if old % SPACING:
+            self._kept.pop(old, None)
 
     def _at(self, version: int) -> Position:
-        if version == self.version:
-            return self.position
-        if not 0 <= version < self.version:
+        """The position of a version, as a copy."""
+        if not 0 <= version <= self.version:
             raise Problem("no-such-moment", found=str(version), last=self.version)
-        return self.engine.from_bytes(self._remember()[version][0])
+        if version == self.version:
+            return self.position.copy()
+        if version in self._kept:
+            return self.engine.from_bytes(self._kept[version])
+        start = version - version % SPACING
+        position = self.engine.from_bytes(self._kept[start])
+        self.engine.advance(position, self.actions[start:version])
+        return position
 
-    def _step(self, version: int) -> Step:
-        """The decision that led to a version, and what came of it."""
-        if version not in self._steps:
-            before, events = self._remember()[version - 1]
-            seat = int(self.engine.state(self.engine.from_bytes(before)).turn)
-            after = self.engine.state(self._at(version).copy())
-            told = self.engine.events(events)
-            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.view, told, after)
-        return self._steps[version]
+    def _replay(self, first: int, last: int) -> Iterator[Step]:
+        """The decisions that led to these versions, and what came of each."""
+        position = self._at(first - 1)
+        for version in range(first, last + 1):
+            seat, action = int(self.engine.state(position).turn), self.actions[version - 1]
+            _, events = self.engine.take(position, action)
+            after = self.engine.state(position.copy())
+            yield Step(version, action, seat, self.engine.view, self.engine.events(events), after)
+
+    @property
+    def mark(self) -> str:
+        """A hash of the position as it can be played: who decides, what is allowed, the points. Other rules give another one."""
+        return self.marks[-1]
+
+    @property
+    def marks(self) -> list[str]:
+        """The hash of every position from the deal on."""
+        if not self._marks:
+            self._marks = [self.engine.mark(self._at(0))]
+        known = len(self._marks) - 1
+        if known < self.version:
+            self._marks += self.engine.follow(self._at(known), self.actions[known:])
+        return list(self._marks)
 
     @property
     def steps(self) -> Steps:
@@ -292,28 +328,31 @@ class Game:
     @property
     def barrier(self) -> int:
         """The earliest version one may go back to without unseeing something that was hidden."""
-        return max((v for v, step in enumerate(self.steps, 1) if step.reveals), default=0)
+        searched, found = self._last_reveal
+        if searched < self.version:
+            steps = self._replay(searched + 1, self.version) if searched else reversed(self.steps)
+            versions = (step.version for step in steps if step.reveals)
+            found = max(versions, default=found) if searched else next(versions, 0)
+            self._last_reveal = (self.version, found)
+        return found
 
     @property
     def turn_start(self) -> int:
         """The version at which the turn that is going on began."""
-        start = self.version
-        while start and self._step(start).seat == self.turn and not self._step(start).ends_turn:
-            start -= 1
-        return start
+        for step in reversed(self.steps):
+            if step.seat != self.turn or step.ends_turn:
+                return step.version
+        return 0
 
     def history(self) -> list[dict[str, Any]]:
         """Points over time: one entry at the end of every turn."""
-        ends = [0, *(v for v, step in enumerate(self.steps, 1) if step.ends_turn)]
+        ends = [0, *(step.version for step in self.steps if step.ends_turn)]
         if ends[-1] != self.version:
             ends.append(self.version)
+        positions = {version: self._at(version) for version in ends}
         return [
-            {
-                "version": version,
-                "round": int(self.engine.state(self._at(version)).round_no),
-                "scores": self._totals(self._at(version)),
-            }
-            for version in ends
+            {"version": version, "round": int(self.engine.state(position).round_no), "scores": self._totals(position)}
+            for version, position in positions.items()
         ]
 
     # For others
@@ -369,8 +408,8 @@ class Game:
         other.__dict__.update(self.__dict__)
         other.actions = list(self.actions)
         other.position = self.position.copy()
-        other._past = None if self._past is None else list(self._past)
-        other._steps = dict(self._steps)
+        other._kept = dict(self._kept)
+        other._marks = list(self._marks)
         return other
 
     __copy__ = clone
@@ -379,56 +418,56 @@ class Game:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "engine": self.name, "_steps": {}}
+        return {**self.__dict__, "engine": self.name}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self.engine = engine(self.name)
 
-    def snapshot(self) -> bytes:
-        """The position, to load it again without going through all decisions; sealed, since kernels trust what they are given."""
-        position = self.position.tobytes()
-        return self._seal(position) + position
-
-    def _seal(self, position: bytes) -> bytes:
-        """Ties a position to this game and its decisions so far."""
-        return hashlib.sha256(json.dumps(self.to_json()).encode() + position).digest()
-
     def to_json(self) -> dict[str, Any]:
-        """Everything that makes this game: seed and actions, with the hash of rules and components."""
+        """Everything that makes this game, and what it can be checked by; it contains the seed."""
         return {
             "format": FORMAT,
             "game": self.name,
             "players": self.players,
             "options": dict(self.options),
             "box": self.box,
+            "commitment": self.commitment,
             "seed": self.seed,
             "actions": list(self.actions),
+            "marks": self.marks,
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], snapshot: tuple[int, bytes] | None = None) -> Game:
-        """The game that `to_json` described; a snapshot (version, position) saves going through the decisions before it."""
+    def from_json(cls, data: Mapping[str, Any]) -> Game:
+        """The game that `to_json` described, played again and compared with it position by position."""
         save = _checked(data)
         game = Game(save.game, save.players, save.options, save.seed)
         if save.box != game.box:
             raise Problem("save-other-box", game=game.name, found=save.box, expected=game.box)
-        if snapshot is not None:
-            game._continue_from(*snapshot, save.actions)
-        for number, action in enumerate(save.actions[game.version :], game.version + 1):
-            try:
-                game.push(action)
-            except Problem as problem:
-                raise Problem("save-illegal-move", number=number, move=str(action)) from problem
+        if save.commitment != game.commitment:
+            raise Problem("save-other-seed", found=save.commitment, expected=game.commitment)
+        if len(save.marks) != len(save.actions) + 1:
+            raise Problem("save-wrong", detail=f"{len(save.marks)} marks of {len(save.actions) + 1} positions")
+        game._resume(save.actions)
+        for number, (found, expected) in enumerate(zip(game.marks, save.marks, strict=True)):
+            if found != expected:
+                raise Problem("save-other-course", number=number)
         return game
 
-    def _continue_from(self, version: int, snapshot: bytes, actions: list[int]) -> None:
-        self.actions = actions[:version] if version >= 0 else []
-        seal, position = snapshot[:SEAL], snapshot[SEAL:]
-        if self.version != version or seal != self._seal(position) or len(position) != len(self.position):
-            raise Problem("snapshot-damaged")
-        self.position = self.engine.from_bytes(position)
-        self._past = None
+    def _resume(self, actions: list[int]) -> None:
+        """Play all these decisions."""
+        last = len(self.engine.actions) - 1
+        self._marks = [self.engine.mark(self.position)]
+        for start in range(0, len(actions), SPACING):
+            self._keep(self.position.tobytes())
+            block = actions[start : start + SPACING]
+            readable = next((n for n, action in enumerate(block) if not 0 <= action <= last), len(block))
+            marks = self.engine.follow(self.position, block[:readable])
+            self._marks += marks
+            self.actions += block[: len(marks)]
+            if len(marks) < len(block):
+                raise Problem("save-illegal-move", number=self.version + 1, move=str(actions[self.version]))
 
     def __str__(self) -> str:
         return (

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Protocol
+from typing import Any
 
 import numpy as np
 
 from dorfplatz.core.events import clear, mute
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.records import record
-from dorfplatz.core.rng import below
-
-
-class Chooser(Protocol):
-    """A generator beside that of a position: for choices that are not part of the game."""
-
-    rng: Annotated[np.uint64, np.uint64]
-
-
-CHOOSER = record(Chooser)
+from dorfplatz.core.rng import pick, stirred
 
 # On one position. Position and working space come as bytes: Numba recognises those ten times as fast as records.
 
@@ -39,6 +29,45 @@ def take(position: Any, action: int, work: Any) -> int:
         clear(events)
         rules.apply(state, action, events)
     return reason
+
+
+@loop
+def advance(position: Any, actions: Any, work: Any) -> None:
+    """Take actions that are known to be allowed."""
+    state = position.view(rules.STATE)[0]
+    events = work.view(rules.WORK)[0].events
+    mute(events)
+    for action in actions:
+        rules.apply(state, action, events)
+
+
+@loop
+def follow(position: Any, actions: Any, marks: Any, work: Any) -> int:
+    """Take actions up to the first that is not allowed, and say how many those are. `marks` gets the hash of each position, from
+    that before the first one on."""
+    state, space = position.view(rules.STATE)[0], work.view(rules.WORK)[0]
+    marks[0] = mark(state, space)
+    for place in range(len(actions)):
+        if rules.why_not(state, actions[place]) != 0:
+            return place
+        mute(space.events)
+        rules.apply(state, actions[place], space.events)
+        marks[place + 1] = mark(state, space)
+    return len(actions)
+
+
+@loop
+def mark(state: Any, work: Any) -> Any:
+    """A hash of who decides, what is allowed and the points. It does not depend on where a record has its fields."""
+    found = stirred(np.uint64(1), state.turn)
+    found = stirred(found, state.over)
+    found = stirred(found, state.round_no)
+    count = rules.legal(state, work)
+    for place in range(count):
+        found = stirred(found, work.moves[place])
+    for seat in range(state.seats):
+        found = stirred(found, rules.score(state, seat, work))
+    return found
 
 
 @loop
@@ -110,7 +139,7 @@ def play_randomly(state: Any, work: Any, chooser: Any) -> int:
     mute(work.events)
     while state.over == 0:
         count = rules.legal(state, work)
-        rules.apply(state, work.moves[below(chooser, count)], work.events)
+        rules.apply(state, work.moves[pick(chooser, count)], work.events)
         decisions += 1
     return decisions
 

@@ -5,7 +5,7 @@
         passed: Annotated[int, np.int16]  # 1 after passing
 
     class State(Protocol):
-        rng: Annotated[np.uint64, np.uint64]  # the generator
+        rng: Annotated[Generator, Generator]  # a record in the record
         players: Annotated[Records[Player], Player, 4]  # by seat
 
 `record(State)` is the NumPy type with these fields; kernels annotate their arguments with the class.

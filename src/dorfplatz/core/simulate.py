@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from dorfplatz.core.engine import engine
-from dorfplatz.core.play import CHOOSER, play_random_games
-from dorfplatz.core.rng import seed_word
+from dorfplatz.core.play import play_random_games
+from dorfplatz.core.rng import chooser, set_seed
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,11 @@ def random_games(name: str, players: int, games: int, seed: int | str = 0, optio
     chosen = rules.definition.check(players, options or {})
     states = rules.empty(games)
     for index in range(games):
-        states[index].rng = seed_word(f"{seed}/{index}")
-    chooser = np.zeros(1, CHOOSER)[0]
-    chooser.rng = seed_word(f"{seed}/choices")
+        set_seed(states[index].rng, f"{seed}/{index}")
     lengths = np.zeros(games, np.int64)
     scores = np.zeros((games, players), np.int64)
+    work, choices = rules.new_work(), chooser(f"{seed}/choices")
     play = play_random_games.of(name)
     begin = time.perf_counter()
-    decisions = play(states, rules.new_work(), chooser, players, rules.definition.pack(chosen), lengths, scores)
+    decisions = play(states, work, choices, players, rules.definition.pack(chosen), lengths, scores)
     return Result(int(decisions), games, time.perf_counter() - begin, lengths, scores)

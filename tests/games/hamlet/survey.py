@@ -12,14 +12,12 @@ from itertools import product
 from typing import Any
 
 import networkx as nx
-import numpy as np
 from rich.progress import track
 
 from dorfplatz.core.engine import Position, engine
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import CHOOSER
-from dorfplatz.core.rng import below, seed_word
+from dorfplatz.core.rng import chooser, pick
 from dorfplatz.games.hamlet.scoring import way_to_church
 
 from .referee import Referee, closed_loops, disagreements, longest_road
@@ -39,7 +37,7 @@ def play_on(state: Any, chooser: Any, work: Any) -> int:
     decisions = 0
     mute(work.events)
     while state.over == 0 and state.placed.sum() + state.road_count == before:
-        rules.apply(state, work.moves[below(chooser, rules.legal(state, work))], work.events)
+        rules.apply(state, work.moves[pick(chooser, rules.legal(state, work))], work.events)
         decisions += 1
     return decisions
 
@@ -48,10 +46,9 @@ def villages(players: int, edition: int, seed: str, counts: Counter[str]) -> Ite
     """A game: its position after every change of the village, and at the end."""
     position = engine("hamlet").new(players, edition, seed)
     state, work = engine("hamlet").state(position), engine("hamlet").new_work()
-    chooser = np.zeros(1, CHOOSER)[0]
-    chooser.rng = seed_word(f"{seed}/choices")
+    choices = chooser(f"{seed}/choices")
     while not state.over:
-        counts["decisions"] += int(play_on.of("hamlet")(state, chooser, work))
+        counts["decisions"] += int(play_on.of("hamlet")(state, choices, work))
         yield position
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dorfplatz.core.rng import set_seed
+
 from .builder import MAKERS, RAWS, REFINED, SOURCE, Table, grown, hamlet, preview
 from .village import KEYS, TILES
 
@@ -181,7 +183,7 @@ def test_the_bag_is_mixed() -> None:
     seen = set()
     for seed in range(12):
         table = payable("sawmill")
-        table.state.rng = seed + 1
+        set_seed(table.state.rng, str(seed))
         table.play("build 1 church")
         table.play(table.spot("church", "sawmill")).pay()
         seen.add(tuple(table.bag))

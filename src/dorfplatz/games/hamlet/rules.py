@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from dorfplatz.core.actions import add, decode, encode
 from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.rng import shuffle_anew
+from dorfplatz.core.rng import forget, shuffle_anew
 from dorfplatz.core.work import workspace
 from dorfplatz.games.hamlet import rules_build as building
 from dorfplatz.games.hamlet import rules_hall as hall
@@ -192,7 +190,7 @@ def do_if_paid(state: State, me: Player, events: Events) -> None:
 @kernel
 def conceal(state: State, seat: int) -> None:
     """Blank the bag, the face-down sale tiles and the generator."""
-    state.rng = np.uint64(0)
+    forget(state.rng)
     for tile in range(state.bag_left):
         state.bag[tile] = EMPTY
     for tier in range(TIERS):

@@ -9,6 +9,7 @@ import numpy as np
 
 from dorfplatz.core import work
 from dorfplatz.core.records import Array, Records, record
+from dorfplatz.core.rng import Generator
 from dorfplatz.games.hamlet.tables import (
     HAND,
     MAX_SEATS,
@@ -96,7 +97,7 @@ class Player(Protocol):
 class State(Protocol):
     """A position."""
 
-    rng: Annotated[np.uint64, np.uint64]  # the generator
+    rng: Annotated[Generator, Generator]
     seats: Annotated[int, np.int8]  # number of players
     turn: Annotated[int, np.int8]  # the seat that decides
     over: Annotated[int, np.int8]  # 1 when the game has ended

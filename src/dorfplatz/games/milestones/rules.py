@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import kernel
-from dorfplatz.core.rng import shuffle_anew
+from dorfplatz.core.rng import forget, shuffle_anew
 from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.milestones import rules_bonus as bonus
 from dorfplatz.games.milestones import rules_land as land
@@ -152,7 +150,7 @@ def apply(state: State, action: int, events: Events) -> None:
 @kernel
 def conceal(state: State, seat: int) -> None:
     """Blank the face-down stack and the generator; all else lies open."""
-    state.rng = np.uint64(0)
+    forget(state.rng)
     for tile in range(state.stack_left):
         state.stack[tile] = EMPTY
 

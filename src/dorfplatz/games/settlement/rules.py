@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from dorfplatz.core.actions import decode
 from dorfplatz.core.events import Events
 from dorfplatz.core.kernel import inlined, kernel
-from dorfplatz.core.rng import shuffle_anew
+from dorfplatz.core.rng import forget, shuffle_anew
 from dorfplatz.core.work import Work, workspace
 from dorfplatz.games.settlement import rules_exchange as exchange
 from dorfplatz.games.settlement import rules_heroes as heroes
@@ -214,7 +212,7 @@ def apply(state: State, action: int, events: Events) -> None:
 @kernel
 def conceal(state: State, seat: int) -> None:
     """Blank the face-down stacks and the generator; all else lies open, or was seen by all."""
-    state.rng = np.uint64(0)
+    forget(state.rng)
     for row in range(3):
         for card in range(state.land_left[row]):
             state.land_deck[row, card] = EMPTY

@@ -8,6 +8,7 @@ from typing import Annotated, Protocol
 import numpy as np
 
 from dorfplatz.core.records import Array, Records, record
+from dorfplatz.core.rng import Generator
 from dorfplatz.games.settlement.tables import (
     ARTIFACT_COUNT,
     BUILDING_TILES,
@@ -60,7 +61,7 @@ class Player(Protocol):
 class State(Protocol):
     """A position."""
 
-    rng: Annotated[np.uint64, np.uint64]  # the generator
+    rng: Annotated[Generator, Generator]
     seats: Annotated[int, np.int16]  # number of players
     turn: Annotated[int, np.int16]  # the seat that decides
     over: Annotated[int, np.int16]  # 1 when the game has ended
