@@ -115,7 +115,7 @@ def setup(state: State, players: int, options: int, events: Events) -> None:
     state.round_no = 1
     for card in range(CARD_COUNT):
         state.deck[card] = CARDS[card]
-    shuffle(state, state.deck, CARD_COUNT)
+    shuffle(state.rng, state.deck, CARD_COUNT)
     state.deck_left = CARD_COUNT
     for slot in range(ROW):
         draw(state, slot, events)
@@ -242,7 +242,7 @@ def conceal(state: State, seat: int) -> None:
 @kernel
 def redeal(state: State, seat: int) -> None:
     """Shuffle the deck anew, so that nobody who looks ahead can peek."""
-    shuffle_anew(state, state.deck, state.deck_left)
+    shuffle_anew(state.rng, state.deck, state.deck_left)
 
 
 # Points, a bot's opinion, and what must always be true

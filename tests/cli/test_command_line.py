@@ -140,6 +140,34 @@ def test_a_file_that_is_no_save_is_refused_in_one_line(tmp_path: Path, content: 
     assert_one_line_error(command("replay", str(file)), word)
 
 
+def test_a_finished_game_can_be_checked(save: Path, command: Command) -> None:
+    promised = json.loads(save.read_text())["commitment"]
+    english, german = command("verify", str(save), "--commitment", promised), command("verify", str(save), "--language", "de")
+    for result in (english, german):
+        assert result.returncode == 0, result.stderr
+        assert promised in result.stdout
+        assert result.stdout.count("✓") == 3
+    assert "decisions were allowed" in english.stdout
+    assert "waren erlaubt" in german.stdout
+
+
+def test_what_is_wrong_with_a_game_is_named(save: Path, command: Command, tmp_path: Path) -> None:
+    good = json.loads(save.read_text())
+    wrong = {
+        "seed belongs to": good | {"seed": "another"},
+        "The deal of": good | {"marks": ["0" * 16, *good["marks"][1:]]},
+        "After decision 7": good | {"marks": [*good["marks"][:7], "0" * 16, *good["marks"][8:]]},
+        "decision 3 is move": good | {"actions": [*good["actions"][:2], 10**6, *good["actions"][3:]]},
+        "not ended": good | {"actions": good["actions"][:-1], "marks": good["marks"][:-1]},
+        "still being played": {name: value for name, value in good.items() if name != "seed"} | {"sealed": "x"},
+    }
+    file = tmp_path / "wrong.json"
+    for word, content in wrong.items():
+        file.write_text(json.dumps(content))
+        assert_one_line_error(command("verify", str(file)), word)
+    assert_one_line_error(command("verify", str(save), "--commitment", "00"), "not the game that was promised")
+
+
 def assert_one_line_error(result: Run, word: str) -> None:
     assert result.returncode == 2
     assert result.stdout == ""

@@ -64,17 +64,11 @@ def test_a_saved_game_is_the_same_game(positions: Walk) -> None:
         assert again.view(0) == game.view(0)
 
 
-def test_a_snapshot_saves_the_way_and_loses_nothing(positions: Walk) -> None:
-    earlier = None
-    for game in positions(7):
-        saved, now = game.to_json(), (game.version, game.snapshot())
-        for snapshot in (now, earlier or now):
-            again = Game.from_json(saved, snapshot)
-            assert bytes_of(again) == bytes_of(game)
-            assert again.to_json() == saved
-        earlier = now
-    assert again.log == game.log
-    assert again.history() == game.history()
+def test_a_loaded_game_knows_its_past(positions: Walk) -> None:
+    for game in positions(101):
+        again = Game.from_json(game.to_json())
+        assert again.history() == game.history()
+        assert (again.barrier, again.turn_start) == (game.barrier, game.turn_start)
 
 
 def test_what_is_refused_changes_nothing_and_says_why(positions: Walk) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import dorfplatz
-from dorfplatz.core.game import Game, Move
+from dorfplatz.core.game import RECENT, SPACING, Game, Move
 from dorfplatz.core.problem import Problem
 
 
@@ -115,10 +115,10 @@ def test_the_log_reads_as_a_story(game: Game) -> None:
     assert str(game.log[0]).startswith("Player ")
 
 
-def test_the_same_seed_gives_the_same_deal_and_its_hash_is_shown() -> None:
+def test_the_same_seed_gives_the_same_deal_and_the_same_commitment() -> None:
     one, other = dorfplatz.new("settlement", seed=7), dorfplatz.new("settlement", seed="7")
     assert one.position.tobytes() == other.position.tobytes()
-    assert one.seed_hash == other.seed_hash
+    assert one.commitment == other.commitment
     assert dorfplatz.new("settlement", seed=8).position.tobytes() != one.position.tobytes()
 
 
@@ -159,12 +159,48 @@ def test_points_over_time_begin_at_nothing(game: Game) -> None:
     assert versions == sorted(set(versions))
 
 
-def test_a_clone_may_be_loaded_from_a_snapshot(game: Game) -> None:
-    loaded = Game.from_json(game.to_json(), (game.version, game.snapshot()))
+def test_a_clone_of_a_loaded_game_goes_its_own_way(game: Game) -> None:
+    loaded = Game.from_json(game.to_json())
     clone = loaded.clone()
     clone.push("pass")
     assert clone.pop() == game.parse("pass").id
     assert loaded.log == clone.log == game.log
+
+
+def test_of_a_long_game_few_positions_are_kept_and_every_moment_can_be_seen(game: Game) -> None:
+    bot = dorfplatz.bot("greedy", 1)
+    positions, marks = [game._at(version).tobytes() for version in range(game.version)], game.marks[:-1]
+    while not game.over:
+        positions.append(game.position.tobytes())
+        marks.append(game.mark)
+        game.push(bot.choose(game))
+    assert game.version > 3 * RECENT
+    loaded = Game.from_json(game.to_json())
+    for again in (game, loaded):
+        assert len(again._kept) <= RECENT + game.version // SPACING + 1
+        assert [again._at(version).tobytes() for version in range(game.version)] == positions
+        assert again.marks == [*marks, game.mark]
+        assert again.barrier == game.barrier
+    for version in reversed(range(game.version)):
+        loaded.pop()
+        assert loaded.position.tobytes() == positions[version]
+        assert loaded.barrier == max((step.version for step in game.steps[:version] if step.reveals), default=0)
+    assert loaded.marks == marks[:1]
+
+
+def test_another_way_after_an_undo_leaves_no_trace_of_the_first(game: Game) -> None:
+    again = game.clone()
+    for _ in range(5):
+        again.push(again.legal_moves[0])
+    assert len(again.marks) == again.version + 1
+    for _ in range(5):
+        again.pop()
+    for one in (game, again):
+        while not one.over:
+            one.push(one.legal_moves[-1])
+    assert again.to_json() == game.to_json()
+    assert again.log == game.log
+    assert again.history() == game.history()
 
 
 def test_a_move_keeps_its_words_when_the_game_goes_on(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from itertools import permutations
 from typing import Any
@@ -10,14 +11,13 @@ import numpy as np
 import pytest
 
 from dorfplatz.core import rng
-
-GENERATOR = np.dtype([("rng", np.uint64)])
+from dorfplatz.core.records import record
 
 
 def generator(seed: str) -> Any:
-    state = np.zeros(1, GENERATOR).view(np.recarray)[0]
-    state.rng = rng.seed_word(seed)
-    return state
+    found = np.zeros(1, record(rng.Generator))[0]
+    rng.set_seed(found, seed)
+    return found
 
 
 def plain(kernel: Any) -> Any:
@@ -25,16 +25,48 @@ def plain(kernel: Any) -> Any:
     return getattr(kernel, "py_func", kernel)
 
 
+def test_the_generator_is_siphash() -> None:
+    """With the test vector of its authors: the key 00 01 … 0f, the message 00 01 … 07."""
+    state = generator("")
+    state.key[:] = np.frombuffer(bytes(range(16)), "<u8")
+    state.drawn = np.uint64(0x0706050403020100)
+    assert int(rng.next_word(state)) == 0x93F5F5799A932462
+
+
 def test_the_first_words_never_change() -> None:
     """Games are remembered by their seeds."""
     state = generator("dorfplatz")
-    assert int(state.rng) == 2030074363450699757
-    assert [int(rng.next_word(state)) for _ in range(3)] == [8247178797810664178, 4408620927624345847, 14653296599390939334]
-    assert [int(rng.below(state, 10)) for _ in range(8)] == [4, 1, 4, 5, 6, 0, 7, 9]
+    assert [int(rng.next_word(state)) for _ in range(3)] == [
+        15196721037133252341,
+        3421029357665261446,
+        3685018588935777754,
+    ]
+    assert [int(rng.below(state, 10)) for _ in range(8)] == [0, 3, 2, 5, 0, 7, 0, 7]
+    choices = rng.chooser("dorfplatz")
+    assert [int(rng.pick(choices, 10)) for _ in range(8)] == [2, 6, 3, 8, 4, 6, 4, 8]
 
 
-def test_no_seed_gives_zero_where_the_generator_would_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rng, "seed_digest", lambda seed: bytes(32))
+def test_commitment_and_generator_have_nothing_in_common() -> None:
+    """One is no part of the other, nor of the plain hash of the seed."""
+    seed = "dorfplatz"
+    key = generator(seed).key.tobytes()
+    shown = bytes.fromhex(rng.commitment(seed))
+    plain_hash = hashlib.sha256(seed.encode()).digest()
+    for part in (key[:8], key[8:]):
+        assert part not in shown
+        assert part not in plain_hash
+    assert shown != plain_hash
+
+
+def test_a_forgotten_generator_is_blank() -> None:
+    state = generator("secret")
+    rng.below(state, 6)
+    rng.forget(state)
+    assert not any(state.tobytes())
+
+
+def test_no_seed_gives_zero_where_the_chooser_would_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rng, "_derived", lambda seed, purpose: bytes(32))
     assert rng.seed_word("unlucky") == 1
 
 
@@ -43,7 +75,7 @@ def test_interpreted_and_compiled_agree() -> None:
     for limit in (1, 2, 3, 7, 48, 1000):
         for _ in range(50):
             assert rng.below(one, limit) == plain(rng.below)(other, limit)
-    assert one.rng == other.rng
+    assert one == other
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 7, 48])

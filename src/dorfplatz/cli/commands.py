@@ -102,6 +102,20 @@ def replay(
     showing.replay(file)
 
 
+@app.command(help=help_text("verify"))
+def verify(
+    file: Annotated[Path, typer.Argument(help=help_text("replay-file"), metavar="FILE", show_default=False)],
+    commitment: Annotated[
+        str | None, typer.Option(help=help_text("verify-commitment"), metavar="HEX", show_default=False)
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Check a finished game."""
+    from dorfplatz.cli import showing
+
+    showing.verify(file, commitment)
+
+
 @app.command(help=help_text("bench"))
 def bench(
     game: AnyGame = None,

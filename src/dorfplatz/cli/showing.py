@@ -1,10 +1,11 @@
-"""Prints the components of a game and the log of a saved game."""
+"""Prints the components of a game and the log of a saved game, and checks one."""
 
 from __future__ import annotations
 
 import json
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -67,9 +68,9 @@ def replay(file: Path) -> None:
     """Print the log of a saved game and its scores."""
     save = _read(file)
     game = dorfplatz.Game.from_json(save)
-    names = [seat["name"] for seat in save.get("seats", []) if isinstance(seat, dict) and isinstance(seat.get("name"), str)]
+    names = _names(save)
     console = Console(highlight=False)
-    console.print(text("cli-replay", game=game.name, n=game.version, hash=game.seed_hash[:16]), style="bold")
+    console.print(text("cli-replay", game=game.name, n=game.version, commitment=game.commitment[:16]), style="bold")
     for line in game.log:
         marker = "  ┄┄" if line.barrier else ""
         console.print(f"[dim]{line.version:4}[/]  ", end="")
@@ -78,6 +79,32 @@ def replay(file: Path) -> None:
     console.print()
     console.print(render(view["result"] or view["prompt"], language(), names), style="bold", markup=False)
     console.print(_scores(view["scores"], names))
+
+
+def verify(file: Path, promised: str | None) -> None:
+    """Check a finished game against its commitment and the rules, and print what was checked."""
+    save = _read(file)
+    game = dorfplatz.Game.from_json(save)
+    if promised is not None and promised.strip().lower() != game.commitment:
+        raise Problem("cli-verify-other-commitment", found=game.commitment, expected=promised)
+    if not game.over:
+        raise Problem("cli-verify-unfinished")
+    console = Console(highlight=False)
+    for line in (
+        text("cli-verify-commitment", commitment=game.commitment),
+        text("cli-verify-deal"),
+        text("cli-verify-moves", n=game.version),
+    ):
+        console.print(f"[green]✓[/] {line}")
+    names = _names(save)
+    view = game.view()
+    console.print(render(view["result"], language(), names), style="bold", markup=False)
+    console.print(_scores(view["scores"], names))
+
+
+def _names(save: Mapping[str, Any]) -> list[str]:
+    """The players' names, if the file has them."""
+    return [seat["name"] for seat in save.get("seats", []) if isinstance(seat, dict) and isinstance(seat.get("name"), str)]
 
 
 def _read(file: Path) -> Any:

@@ -293,8 +293,10 @@ class Game:
 
     def _replay(self, first: int, last: int) -> Iterator[Step]:
         """The decisions that led to these versions, and what came of each."""
-        position = self._at(first - 1)
+        position = self.position
         for version in range(first, last + 1):
+            if version == first or version - 1 in self._kept:
+                position = self._at(version - 1)
             seat, action = int(self.engine.state(position).turn), self.actions[version - 1]
             _, events = self.engine.take(position, action)
             after = self.engine.state(position.copy())
@@ -488,8 +490,12 @@ def new(name: str, players: int = 2, seed: int | str | None = None, **options: s
 
 def _checked(data: Any) -> Save:
     """What was saved, with a clear word for every way it can be wrong."""
+    if isinstance(data, Mapping) and data.get("format") == "dorfplatz/1":
+        raise Problem("save-old-format")
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise Problem("save-not-ours", expected=FORMAT)
+    if "sealed" in data:
+        raise Problem("save-sealed")
     try:
         return msgspec.convert(data, Save)
     except msgspec.ValidationError as wrong:

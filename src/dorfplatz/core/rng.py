@@ -99,23 +99,23 @@ def next_word(generator: Generator) -> Any:
 
 
 @kernel
-def below(state: Any, limit: int) -> int:
-    """A number from 0 to limit - 1, drawn from a position."""
-    return (np.int64(next_word(state.rng) >> _32) * limit) >> 32  # type: ignore[return-value]
+def below(generator: Generator, limit: int) -> int:
+    """A number from 0 to limit - 1."""
+    return (np.int64(next_word(generator) >> _32) * limit) >> 32  # type: ignore[return-value]
 
 
 @kernel
-def shuffle(state: Any, cards: Any, count: int) -> None:
+def shuffle(generator: Generator, cards: Any, count: int) -> None:
     """Fisher and Yates, over the first `count` cards."""
     for last in range(count - 1, 0, -1):
-        other = below(state, last + 1)
+        other = below(generator, last + 1)
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
 
 
 @kernel
-def shuffle_anew(state: Any, cards: Any, count: int) -> None:
+def shuffle_anew(generator: Generator, cards: Any, count: int) -> None:
     """Shuffle so that nothing is left of the order before: sorted first, the outcome depends on the generator alone."""
     for place in range(1, count):
         card = cards[place]
@@ -124,7 +124,7 @@ def shuffle_anew(state: Any, cards: Any, count: int) -> None:
             cards[gap] = cards[gap - 1]
             gap -= 1
         cards[gap] = card
-    shuffle(state, cards, count)
+    shuffle(generator, cards, count)
 
 
 # Choices of programs, which are nobody's secret

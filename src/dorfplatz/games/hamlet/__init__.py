@@ -2,4 +2,6 @@
 
 from dorfplatz.core.definition import Definition, Option
 
-DEFINITION = Definition(name="hamlet", players=(2, 4), options=(Option("edition", ("final", "preview"), "final"),))
+DEFINITION = Definition(
+    name="hamlet", players=(2, 4), options=(Option("edition", ("final", "preview"), "final"),), rules_version=2
+)

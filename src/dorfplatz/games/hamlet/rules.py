@@ -201,7 +201,7 @@ def conceal(state: State, seat: int) -> None:
 @kernel
 def redeal(state: State, seat: int) -> None:
     """Shuffle bag and sale tiles anew, so that nobody who looks ahead can peek."""
-    shuffle_anew(state, state.bag, state.bag_left)
+    shuffle_anew(state.rng, state.bag, state.bag_left)
     for tier in range(TIERS):
         first, end = TIER_START[tier] + int(state.sale_drawn[tier]), int(TIER_START[tier + 1])
-        shuffle_anew(state, state.sale_deck[first:end], end - first)
+        shuffle_anew(state.rng, state.sale_deck[first:end], end - first)

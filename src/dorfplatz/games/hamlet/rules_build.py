@@ -190,7 +190,7 @@ def open_pile(state: State, good: int, events: Events) -> None:
         if GROUP[tile] == Group.FLOUR + good:
             state.bag[state.bag_left] = tile
             state.bag_left += 1
-    shuffle(state, state.bag, state.bag_left)
+    shuffle(state.rng, state.bag, state.bag_left)
     fill_row(state, events)
 
 

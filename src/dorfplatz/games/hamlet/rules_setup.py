@@ -43,7 +43,7 @@ def set_up(state: State, players: int, preview: int, events: Events) -> None:
     state.preview = preview
     state.round_no = 1
     state.phase = Phase.TURN
-    state.start_seat = below(state, players)
+    state.start_seat = below(state.rng, players)
     state.turn = state.start_seat
     empty_table(state)
     state.left = state.right = FIRST_PLACES[Tile.CHURCH, 0]
@@ -94,7 +94,7 @@ def fill_bag(state: State) -> None:
         if GROUP[tile] == Group.BAG:
             state.bag[state.bag_left] = tile
             state.bag_left += 1
-    shuffle(state, state.bag, state.bag_left)
+    shuffle(state.rng, state.bag, state.bag_left)
 
 
 @kernel
@@ -104,7 +104,7 @@ def stack_sales(state: State, players: int, preview: int) -> None:
         state.sale_deck[sale] = sale
     for tier in range(TIERS):
         count = TIER_START[tier + 1] - TIER_START[tier]
-        shuffle(state, state.sale_deck[int(TIER_START[tier]) : int(TIER_START[tier + 1])], count)
+        shuffle(state.rng, state.sale_deck[int(TIER_START[tier]) : int(TIER_START[tier + 1])], count)
         state.sale_playing[tier] = count
         if tier > 0:
             state.sale_playing[tier] -= REMOVED[preview, players - MIN_SEATS, tier - 1]

@@ -2,4 +2,4 @@
 
 from dorfplatz.core.definition import Definition
 
-DEFINITION = Definition(name="milestones", players=(2, 4))
+DEFINITION = Definition(name="milestones", players=(2, 4), rules_version=2)

@@ -158,4 +158,4 @@ def conceal(state: State, seat: int) -> None:
 @kernel
 def redeal(state: State, seat: int) -> None:
     """Shuffle the face-down stack anew, so that nobody who looks ahead can peek."""
-    shuffle_anew(state, state.stack, state.stack_left)
+    shuffle_anew(state.rng, state.stack, state.stack_left)

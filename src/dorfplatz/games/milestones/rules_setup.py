@@ -47,7 +47,7 @@ def set_up(state: State, players: int) -> None:
     state.hired = 0
     state.must_take = 0
     state.ended_by = EMPTY
-    state.start_seat = below(state, players)
+    state.start_seat = below(state.rng, players)
     state.turn = (state.start_seat + players - 1) % players
     set_up_land(state)
     set_up_tiles(state, players)
@@ -70,7 +70,7 @@ def set_up_land(state: State) -> None:
     state.markets_left = MARKETS - 1
     for bush in range(BUSHES):
         state.bonus[bush] = BONUS_KINDS[bush]
-    shuffle(state, state.bonus, BUSHES)
+    shuffle(state.rng, state.bonus, BUSHES)
 
 
 @kernel
@@ -78,7 +78,7 @@ def set_up_tiles(state: State, players: int) -> None:
     """M-06, M-07. First the display, then the start tiles."""
     for tile in range(TILES):
         state.stack[tile] = tile
-    shuffle(state, state.stack, TILES)
+    shuffle(state.rng, state.stack, TILES)
     state.stack_left = TILES
     for slot in range(DISPLAY):
         state.display[slot] = draw(state)

@@ -228,7 +228,7 @@ def conceal(state: State, seat: int) -> None:
 def redeal(state: State, seat: int) -> None:
     """Shuffle the face-down stacks anew, so that nobody who looks ahead can peek."""
     for row in range(3):
-        shuffle_anew(state, state.land_deck[row], state.land_left[row])
-    shuffle_anew(state, state.building_deck, state.building_left)
-    shuffle_anew(state, state.hero_deck, state.hero_left)
-    shuffle_anew(state, state.artifact_deck, state.artifact_left)
+        shuffle_anew(state.rng, state.land_deck[row], state.land_left[row])
+    shuffle_anew(state.rng, state.building_deck, state.building_left)
+    shuffle_anew(state.rng, state.hero_deck, state.hero_left)
+    shuffle_anew(state.rng, state.artifact_deck, state.artifact_left)

@@ -37,7 +37,7 @@ def set_up(state: State, seats: int, events: Events) -> None:
     lay_out_artifacts(state)
     for seat in range(seats):
         set_up_player(state, state.players[seat])
-    state.start_seat = below(state, seats)
+    state.start_seat = below(state.rng, seats)
     state.turn = (state.start_seat + seats - 1) % seats
     state.phase = Phase.DRAFT
 
@@ -59,7 +59,7 @@ def lay_out_landscapes(state: State) -> None:
     for row in range(3):
         for card in range(LANDSCAPES_PER_REGION):
             state.land_deck[row, card] = row * LANDSCAPES_PER_REGION + card
-        shuffle(state, state.land_deck[row], LANDSCAPES_PER_REGION)
+        shuffle(state.rng, state.land_deck[row], LANDSCAPES_PER_REGION)
         state.land_left[row] = LANDSCAPES_PER_REGION
 
 
@@ -68,7 +68,7 @@ def lay_out_market(state: State, events: Events) -> None:
     """S-03. All building tiles in one face-down pile: which of the equal stacks is drawn from makes no difference."""
     for tile in range(BUILDING_TILES):
         state.building_deck[tile] = BUILDING_TILE_KINDS[tile]
-    shuffle(state, state.building_deck, BUILDING_TILES)
+    shuffle(state.rng, state.building_deck, BUILDING_TILES)
     state.building_left = BUILDING_TILES
     for slot in range(MARKET_SLOTS):
         state.market_kind[slot] = EMPTY
@@ -80,7 +80,7 @@ def lay_out_heroes(state: State, events: Events) -> None:
     """S-04. Shuffle and open four; the first drawn lies far left."""
     for hero in range(HERO_COUNT):
         state.hero_deck[hero] = hero
-    shuffle(state, state.hero_deck, HERO_COUNT)
+    shuffle(state.rng, state.hero_deck, HERO_COUNT)
     state.hero_left = HERO_COUNT
     for slot in range(4):
         draw_hero(state, slot, events)
@@ -91,7 +91,7 @@ def lay_out_artifacts(state: State) -> None:
     """S-05, S-65. One per player and three more; in the solo game the rest is a stack, else it is back in the box."""
     for artifact in range(ARTIFACT_COUNT):
         state.artifact_deck[artifact] = artifact
-    shuffle(state, state.artifact_deck, ARTIFACT_COUNT)
+    shuffle(state.rng, state.artifact_deck, ARTIFACT_COUNT)
     state.artifact_left = ARTIFACT_COUNT
     for _ in range(state.seats + OPEN_ARTIFACTS):
         state.artifact_left -= 1

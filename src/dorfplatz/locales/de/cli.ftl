@@ -6,6 +6,8 @@ cli-help-serve = Startet den Server, auch für andere Rechner, wenn du eine Adre
 cli-help-warm-up = Kompiliert die Regeln im Voraus.
 cli-help-components = Zeigt, was in der Schachtel eines Spiels liegt und woher jeder Wert stammt.
 cli-help-replay = Erzählt ein gespeichertes Spiel nach.
+cli-help-verify = Prüft, ob in einer beendeten Partie wie zugesagt ausgeteilt und nach den Regeln gespielt wurde.
+cli-help-verify-commitment = Was zu Beginn der Partie vom Startwert gezeigt wurde.
 cli-help-bench = Misst, wie viele Entscheidungen beim Zufallsspiel in einer Sekunde fallen.
 cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
 cli-help-version = Zeigt die Version.
@@ -48,7 +50,7 @@ cli-box = Gelesen aus { $path }. Für eigene Werte lege eine { $file } in einen 
 cli-replay = { $game }: { $n ->
     [one] eine Entscheidung
    *[other] { $n } Entscheidungen
- }, Hash des Startwerts { $hash }…
+ }, Festlegung { $commitment }…
 cli-total = Summe
 cli-file = { $path } lässt sich nicht lesen: { $cause }.
 cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
@@ -65,3 +67,11 @@ cli-doctor-client = Seiten für den Browser
 cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
 cli-doctor-port-ours = Auf { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.
+cli-verify-commitment = Der Startwert gehört zur Festlegung { $commitment }.
+cli-verify-deal = Ausgeteilt wurde, was der Startwert ergibt.
+cli-verify-moves = { $n ->
+    [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.
+   *[other] Alle { $n } Entscheidungen waren erlaubt und führten dorthin, wo es in der Datei steht.
+ }
+cli-verify-unfinished = Diese Partie ist noch nicht zu Ende: Prüfen lässt sich nur eine beendete.
+cli-verify-other-commitment = Das ist nicht die zugesagte Partie: Ihre Festlegung ist { $found }, nicht { $expected }.

@@ -47,7 +47,13 @@ save-not-ours = Das ist keine gespeicherte Partie von Dorfplatz. Eine solche ent
 save-wrong = Die gespeicherte Partie ist beschädigt: { $detail }.
 save-other-box = Diese Partie wurde mit anderen Regeln oder anderem Material von { $game } gespielt ({ $found }) als hier ({ $expected }) und kann deshalb nicht fortgesetzt werden.
 save-illegal-move = Die gespeicherte Partie ist beschädigt: Entscheidung { $number } ist Zug { $move }, und der ist dort nicht möglich.
-snapshot-damaged = Die gespeicherte Stellung dieser Partie ist beschädigt.
+save-other-seed = Die gespeicherte Partie ist beschädigt: Ihr Startwert gehört zur Festlegung { $expected }, in der Datei steht { $found }.
+save-other-course = { $number ->
+    [0] Der Aufbau dieser Partie ist ein anderer als beim Speichern
+   *[other] Nach Entscheidung { $number } steht diese Partie anders als beim Speichern
+ }: Entweder haben sich die Regeln seither geändert oder die Datei. Sie kann nicht fortgesetzt werden.
+save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
+save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
 gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.

@@ -6,6 +6,8 @@ cli-help-serve = Start the server, for other computers too if you name a host.
 cli-help-warm-up = Compile the rules ahead of time.
 cli-help-components = Show what is in a game’s box, and where each value comes from.
 cli-help-replay = Tell the story of a saved game.
+cli-help-verify = Check that a finished game was dealt as promised and played by the rules.
+cli-help-verify-commitment = What was shown of the seed when the game began.
 cli-help-bench = Measure how many decisions random play takes in a second.
 cli-help-doctor = Check whether everything is in place.
 cli-help-version = Show the version.
@@ -48,7 +50,7 @@ cli-box = Read from { $path }. To use your own values, put a { $file } into a fo
 cli-replay = { $game }: { $n ->
     [one] one decision
    *[other] { $n } decisions
- }, seed hash { $hash }…
+ }, commitment { $commitment }…
 cli-total = Total
 cli-file = { $path } can’t be read: { $cause }.
 cli-file-json = { $path } is not a saved game: { $cause }.
@@ -65,3 +67,11 @@ cli-doctor-client = Browser client
 cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } is free.
 cli-doctor-port-ours = Dorfplatz is already running on { NUMBER($port, useGrouping: 0) }.
+cli-verify-commitment = The seed belongs to the commitment { $commitment }.
+cli-verify-deal = The deal is the one that the seed gives.
+cli-verify-moves = { $n ->
+    [one] The one decision was allowed and led where the file says.
+   *[other] All { $n } decisions were allowed and led where the file says.
+ }
+cli-verify-unfinished = This game has not ended yet: only a finished one can be checked.
+cli-verify-other-commitment = This is not the game that was promised: its commitment is { $found }, not { $expected }.

@@ -47,7 +47,13 @@ save-not-ours = This is not a saved game of Dorfplatz. A saved game says "format
 save-wrong = The saved game is damaged: { $detail }.
 save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can’t be continued.
 save-illegal-move = The saved game is damaged: decision { $number } is move { $move }, which is not possible there.
-snapshot-damaged = The stored position of this game is damaged.
+save-other-seed = The saved game is damaged: its seed belongs to the commitment { $expected }, but the file says { $found }.
+save-other-course = { $number ->
+    [0] The deal of this game is another one than when it was saved
+   *[other] After decision { $number } this game stands differently than when it was saved
+ }: the rules have changed since, or the file was. It can’t be continued.
+save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
+save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 box-missing = The components file { $file } is missing or can’t be read.
