@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -20,15 +20,6 @@ class Decision:
     kind: Literal["move", "undo"]
     value: int
     seat: int
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """The state after `version` decisions, taken at a revision."""
-
-    version: int
-    revision: int
-    state: bytes
 
 
 @dataclass(frozen=True)
@@ -50,7 +41,6 @@ class StoredGame:
     seats: list[Seat]
     created: int
     decisions: list[Decision]
-    snapshot: Snapshot | None
 
 
 @dataclass(frozen=True)
@@ -76,8 +66,3 @@ def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
         else:
             moves.append(decision)
     return moves
-
-
-def is_snapshot_valid(version: int, revision: int, decisions: Sequence[Decision]) -> bool:
-    """Whether no later undo went back behind the snapshot."""
-    return all(d.kind == "move" or d.value >= version for d in decisions[revision:])

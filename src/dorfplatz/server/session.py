@@ -16,7 +16,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import HTTPProblem, damaged_game
 from dorfplatz.server.protocol import View
-from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, Snapshot, StoredGame, current_moves
+from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, StoredGame, current_moves
 from dorfplatz.server.worker import run_in_worker
 
 if TYPE_CHECKING:
@@ -163,12 +163,9 @@ class GameSession:
 
     async def _commit(self, after: dorfplatz.Game, decision: Decision) -> None:
         """Store a decision, then make `after` the session's game."""
-        snapshot = None
-        if decision.kind == "move" and after.turn != decision.seat:
-            snapshot = Snapshot(after.version, self.revision + 1, after.snapshot())
         try:
             summary = await run_in_worker(summary_of, after)
-            await self._storage.append(self.id, self.revision + 1, decision, summary, snapshot)
+            await self._storage.append(self.id, self.revision + 1, decision, summary)
         except RevisionConflict:
             await run_in_worker(self._load, await self._storage.load(self.id))
             self._broadcast(await run_in_worker(self._rewound))
@@ -295,7 +292,7 @@ def to_datetime(milliseconds: int) -> datetime:
 
 
 def restore(stored: StoredGame, actions: list[int]) -> dorfplatz.Game:
-    """The game that was stored; raises `Problem` if seed, decisions and snapshot contradict each other."""
+    """The game that was stored; raises `Problem` if seed and decisions contradict each other."""
     from dorfplatz.core.game import FORMAT  # imports Numba
 
     setup = stored.setup
@@ -308,9 +305,8 @@ def restore(stored: StoredGame, actions: list[int]) -> dorfplatz.Game:
         "seed": setup.seed,
         "actions": actions,
     }
-    snapshot = (stored.snapshot.version, stored.snapshot.state) if stored.snapshot else None
     try:
-        return dorfplatz.Game.from_json(data, snapshot)
+        return dorfplatz.Game.from_json(data)
     except Problem as problem:
         if problem.message.id == "save-other-box":
             raise HTTPProblem(409, "server-other-rules", version=setup.rules) from problem

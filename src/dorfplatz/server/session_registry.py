@@ -17,7 +17,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import MAX_NAME_LENGTH, NewTable, Save, Seat, Summary, TableInfo
-from dorfplatz.server.records import Decision, ListedGame, Snapshot
+from dorfplatz.server.records import Decision, ListedGame
 from dorfplatz.server.session import GameSession, setup_of, summary_of, to_datetime
 from dorfplatz.server.worker import run_in_worker
 
@@ -128,8 +128,8 @@ class SessionRegistry:
         return await self._store(await run_in_worker(dorfplatz.Game.from_json, structs.asdict(save)), seats)
 
     async def _store(self, game: dorfplatz.Game, seats: list[Seat]) -> str:
-        decisions, snapshot, summary = await run_in_worker(_contents, game)
-        return await (await self.storage()).create(setup_of(game), seats, decisions, snapshot, summary)
+        decisions, summary = await run_in_worker(_contents, game)
+        return await (await self.storage()).create(setup_of(game), seats, decisions, summary)
 
     async def delete(self, id: str) -> None:
         """Delete a game and close its connections."""
@@ -144,9 +144,8 @@ def _open_storage(folder: Path) -> Storage:
     return open_storage(folder)
 
 
-def _contents(game: dorfplatz.Game) -> tuple[list[Decision], Snapshot, Summary]:
-    decisions = [Decision("move", step.action, step.seat) for step in game.steps]
-    return decisions, Snapshot(game.version, game.version, game.snapshot()), summary_of(game)
+def _contents(game: dorfplatz.Game) -> tuple[list[Decision], Summary]:
+    return [Decision("move", step.action, step.seat) for step in game.steps], summary_of(game)
 
 
 def _checked_seats(seats: list[Seat]) -> list[Seat]:
