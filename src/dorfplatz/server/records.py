@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from dorfplatz.server.protocol import Seat, Summary
@@ -44,6 +45,30 @@ class StoredGame:
 
 
 @dataclass(frozen=True)
+class NewGame:
+    """A game to store."""
+
+    setup: GameSetup
+    decisions: list[Decision]
+    summary: Summary
+
+
+@dataclass(frozen=True)
+class TableState:
+    """A table as the server knows it, without its rules; a worker can play it again from this."""
+
+    key: str
+    """Names the table in the memory of workers."""
+    id: str
+    setup: GameSetup
+    seats: list[Seat]
+    created: int
+    actions: list[int]
+    """The moves that are left after all undos."""
+    revision: int
+
+
+@dataclass(frozen=True)
 class ListedGame:
     """A game in the list; without seats and summary if its row is damaged."""
 
@@ -53,6 +78,11 @@ class ListedGame:
     summary: Summary | None
     created: int
     changed: int
+
+
+def to_datetime(milliseconds: int) -> datetime:
+    """A stored time."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
 def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
