@@ -106,7 +106,7 @@ def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
 
 
 def test_what_is_written_at_once_shares_a_commit(tmp_path: Path) -> None:
-    """And each succeeds or fails alone. A commit appends all pages it changed to the log, so a shorter log means fewer commits."""
+    """And each succeeds or fails alone. A commit appends the pages it changed to the log: a shorter log means fewer commits."""
 
     async def work(storage: Storage, together: bool) -> int:
         ids = [await new_game(storage) for _ in range(40)]

@@ -50,12 +50,12 @@ class SessionRegistry:
     async def opened(self) -> AsyncIterator[None]:
         """Open the storage and start the workers in the background: the page is served at once, requests that need them wait."""
         self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
-        self._workers = WorkerGroups()
+        self.workers = WorkerGroups()
         self._warming = asyncio.create_task(self._warm_up())
         try:
             yield
         finally:
-            await self._workers.close()
+            await self.workers.close()
             await asyncio.gather(self._opening, self._warming, return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
@@ -69,13 +69,13 @@ class SessionRegistry:
     async def ready(self, game: str) -> None:
         """Wait until a game's kernels are loaded; raises `Problem` if its components are wrong or there is no such game."""
         dorfplatz.definition(game)
-        await self._workers.rules.prepare(self._progress, table.prepare, game)
+        await self.workers.rules.prepare(self._progress, table.prepare, game)
 
     async def describe(self, game: str) -> tuple[list[Block], dict[str, Any]]:
         """A game's action space and components."""
         if game not in self._described:
             await self.ready(game)
-            self._described[game] = await self._workers.rules.call(table.describe, game)
+            self._described[game] = await self.workers.rules.call(table.describe, game)
         return self._described[game]
 
     async def storage(self) -> Storage:
@@ -93,24 +93,25 @@ class SessionRegistry:
             yield await asyncio.shield(entry.loading)
         finally:
             entry.users -= 1
-            if entry.users == 0 and self._sessions.get(id) is entry:
-                del self._sessions[id]
+            if entry.users == 0:
+                if self._sessions.get(id) is entry:
+                    del self._sessions[id]
                 self._forget(entry)
 
     async def _load(self, id: str) -> GameSession:
         storage = await self.storage()
         stored = await storage.load(id)
         await self.ready(stored.setup.game)
-        session = GameSession(id, storage, self._workers)
+        session = GameSession(id, storage, self.workers)
         await session.load(stored)
         if any(seat.kind == "bot" for seat in session.seats):
             # Not waited for: a person may decide first.
-            self._waking = asyncio.create_task(self._workers.bots.prepare(None, table.prepare, stored.setup.game))
+            self._waking = asyncio.create_task(self.workers.bots.prepare(None, table.prepare, stored.setup.game))
         return session
 
     def _forget(self, entry: _Entry) -> None:
         if entry.loading.done() and not entry.loading.cancelled() and entry.loading.exception() is None:
-            for workers in (self._workers.rules, self._workers.bots):
+            for workers in (self.workers.rules, self.workers.bots):
                 workers.call_all(table.forget, entry.loading.result().key)
 
     async def games(self) -> list[TableInfo]:
@@ -123,7 +124,7 @@ class SessionRegistry:
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         await self.ready(new.game)
         seats = _checked_seats(new.seats)
-        return await self._store(await self._workers.rules.call(table.new_game, new.game, len(seats), new.seed, options), seats)
+        return await self._store(await self.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options), seats)
 
     async def save(self, id: str) -> Save:
         """A game as a file."""
@@ -137,7 +138,7 @@ class SessionRegistry:
         seats = _checked_seats(save.seats)
         if len(seats) != save.players:
             raise Problem("server-save-seats", found=len(seats), expected=save.players)
-        return await self._store(await self._workers.rules.call(table.game_of_save, structs.asdict(save)), seats)
+        return await self._store(await self.workers.rules.call(table.game_of_save, structs.asdict(save)), seats)
 
     async def _store(self, game: NewGame, seats: list[Seat]) -> str:
         return await (await self.storage()).create(game.setup, seats, game.decisions, game.summary)

@@ -27,6 +27,7 @@ P = ParamSpec("P")
 Result = TypeVar("Result")
 Report = Callable[..., None]
 
+PROGRAM = "from dorfplatz.server.worker_process import main; main()"
 HEAD = struct.Struct("<II")
 """Before each message in a pipe: the number of the call, and how many bytes follow."""
 IN_FLIGHT = 2
@@ -36,6 +37,7 @@ QUEUE_TO_GROW = 8
 ATTEMPTS = 3
 """So often is a call tried that its worker does not survive."""
 RESTART_SECONDS = 1.0
+CLOSING_SECONDS = 5.0
 MOST_WORKERS = 8
 
 _log = structlog.get_logger()
@@ -73,22 +75,23 @@ class Worker(asyncio.SubprocessProtocol):
         self._given: dict[int, _Call] = {}
         self._ended = False
         self._exited = asyncio.Event()
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._input: asyncio.WriteTransport | None = None
 
     async def start(self, background: bool) -> None:
         """Start the process; with lower priority if it works in the background."""
-        command = [sys.executable, "-m", "dorfplatz.server.worker_process", *(["--background"] if background else [])]
+        arguments = ["-P", "-c", PROGRAM, *(["--background"] if background else [])]
         # Packages are looked for where this process looks, also if its path was changed after the start.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
-        transport, _ = await asyncio.get_running_loop().subprocess_exec(
-            lambda: self, *command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=None
+        pipe = subprocess.PIPE
+        await asyncio.get_running_loop().subprocess_exec(
+            lambda: self, sys.executable, *arguments, env=environment, stdin=pipe, stdout=pipe, stderr=None
         )
-        self._transport = transport
-        self._input = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))
 
     @property
     def pid(self) -> int:
         """The id of the process."""
-        return self._transport.get_pid()
+        return self._transport.get_pid() if self._transport else 0
 
     @property
     def queue(self) -> int:
@@ -107,7 +110,7 @@ class Worker(asyncio.SubprocessProtocol):
 
     def _give(self) -> None:
         """Send what may be sent."""
-        while self._waiting and len(self._given) < IN_FLIGHT:
+        while self._input and self._waiting and len(self._given) < IN_FLIGHT:
             call = heapq.heappop(self._waiting)
             if not call.answer.cancelled():
                 number = call.order[1]
@@ -117,9 +120,22 @@ class Worker(asyncio.SubprocessProtocol):
     async def close(self) -> None:
         """End the process. It has nothing to lose."""
         self._end()
-        await self._exited.wait()
+        if not self._transport:
+            return
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self._exited.wait()
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                self._transport.kill()
 
     # What the event loop tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The process has been started."""
+        self._transport = cast(asyncio.SubprocessTransport, transport)
+        self._input = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
+        self._give()
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """A part of the answers has come."""
@@ -165,8 +181,8 @@ class Worker(asyncio.SubprocessProtocol):
             return
         self._ended = True
         self._on_end(self)
-        with suppress(ProcessLookupError):
-            self._transport.kill()
+        if self._input and not self._input.is_closing():
+            self._input.abort()  # the process ends when it notices, whatever it is doing
         for place, call in enumerate((*self._given.values(), *self._waiting)):
             if not call.answer.done():
                 call.answer.set_exception(WorkerDied(working=place == 0))
@@ -201,7 +217,8 @@ class Workers:
                 await worker.start(self._background)
                 for request, preparing in list(self._preparations.items()):
                     if preparing.done():
-                        await worker.call(request)
+                        with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
+                            await worker.call(request)
             except asyncio.CancelledError:
                 await worker.close()
                 raise

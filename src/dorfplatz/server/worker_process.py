@@ -27,8 +27,7 @@ class _Pipe:
         os.dup2(2, 1)
         self.number = 0
 
-    def send(self, kind: str, content: Any) -> None:
-        data = pickle.dumps((kind, content), pickle.HIGHEST_PROTOCOL)
+    def send(self, data: bytes) -> None:
         self._file.write(HEAD.pack(self.number, len(data)) + data)
         self._file.flush()
 
@@ -39,7 +38,7 @@ _pipe: _Pipe | None = None
 def report(*content: Any) -> None:
     """Tell the one who called how far this call has come."""
     if _pipe:
-        _pipe.send("report", content)
+        _pipe.send(_packed("report", content))
 
 
 def main() -> None:
@@ -53,7 +52,7 @@ def main() -> None:
     threading.Thread(target=_read, args=(requests,), daemon=True).start()
     while True:
         _pipe.number, request = requests.get()
-        _pipe.send(*_outcome(request))
+        _pipe.send(_outcome(request))
 
 
 def _read(requests: queue.SimpleQueue[tuple[int, bytes]]) -> None:
@@ -65,18 +64,15 @@ def _read(requests: queue.SimpleQueue[tuple[int, bytes]]) -> None:
     os._exit(0)
 
 
-def _outcome(request: bytes) -> tuple[str, Any]:
+def _outcome(request: bytes) -> bytes:
     try:
         function, args, kwargs = pickle.loads(request)
-        return "result", function(*args, **kwargs)
+        return _packed("result", function(*args, **kwargs))
     except Problem as problem:
-        return "problem", (status_of(problem), problem.message.id, dict(problem.message.args))
+        return _packed("problem", (status_of(problem), problem.message.id, dict(problem.message.args)))
     except Exception:
-        return "failure", traceback.format_exc()
+        return _packed("failure", traceback.format_exc())
 
 
-if __name__ == "__main__":
-    # Under its own name, so that `report` is the one others import.
-    from dorfplatz.server.worker_process import main as run
-
-    run()
+def _packed(kind: str, content: Any) -> bytes:
+    return pickle.dumps((kind, content), pickle.HIGHEST_PROTOCOL)
