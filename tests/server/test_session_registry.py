@@ -3,55 +3,61 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-import time
+import os
 from pathlib import Path
 
 import pytest
 
-from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import session_registry
+from dorfplatz.server import table
 from dorfplatz.server.session_registry import SessionRegistry
+from dorfplatz.server.worker_process import report
+from tests.server.test_workers import wait_for
 
 
 def no_progress(done: int, total: int, name: str) -> None:
     pass
 
 
+# What workers do instead of preparing a game
+
+
+def compile_for_minutes(game: str) -> None:
+    report(1, 1000, "kernel")
+    wait_for(Path("never"))
+
+
+def wait_at_the_gate(game: str) -> None:
+    wait_for(Path(os.environ["GATE"]))
+
+
+def refuse(game: str) -> None:
+    raise Problem("box-missing", file="settlement.toml")
+
+
 async def test_closing_does_not_wait_for_the_remaining_kernels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun = threading.Event()
-
-    def compile_for_minutes(game: str, progress: Progress) -> None:
-        for done in range(1000):
-            begun.set()
-            progress(done, 1000, "kernel")
-            time.sleep(0.05)
-
-    monkeypatch.setattr(session_registry, "warm_up", compile_for_minutes)
-    async with asyncio.timeout(20):
-        async with SessionRegistry(tmp_path, no_progress).opened():
-            await asyncio.to_thread(begun.wait)
+    monkeypatch.setattr(table, "prepare", compile_for_minutes)
+    reports: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
+    async with asyncio.timeout(60):
+        async with SessionRegistry(tmp_path, lambda *report: reports.put_nowait(report)).opened():
+            assert await reports.get() == (1, 1000, "kernel")
 
 
 async def test_a_request_that_needs_the_rules_waits_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    gate = threading.Event()
-    monkeypatch.setattr(session_registry, "warm_up", lambda game, progress: gate.wait())
+    monkeypatch.setattr(table, "prepare", wait_at_the_gate)
+    monkeypatch.setenv("GATE", str(tmp_path / "gate"))
     registry = SessionRegistry(tmp_path, no_progress)
     async with registry.opened():
         assert await registry.games() == []
         waiting = asyncio.create_task(registry.ready("settlement"))
         await asyncio.sleep(0.05)
         assert not waiting.done()
-        gate.set()
+        (tmp_path / "gate").touch()
         await waiting
 
 
 async def test_a_damaged_box_is_an_error_for_requests_that_need_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(game: str, progress: Progress) -> None:
-        raise Problem("box-missing", file="settlement.toml")
-
-    monkeypatch.setattr(session_registry, "warm_up", refuse)
+    monkeypatch.setattr(table, "prepare", refuse)
     registry = SessionRegistry(tmp_path, no_progress)
     async with registry.opened():
         for _ in range(2):

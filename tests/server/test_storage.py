@@ -1,4 +1,4 @@
-"""Stored decisions and snapshots, and what happens when they are damaged."""
+"""Stored decisions, and what happens when they are damaged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server.protocol import Seat, Summary
-from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, Snapshot, StoredGame, current_moves, is_snapshot_valid
+from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, StoredGame, current_moves
 from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, open_storage
 from tests.server.harness import ANNA, BEN, Client, create_table, open_socket, player_at, running_server, table_info
 
@@ -47,13 +47,6 @@ def test_an_undo_of_nothing_is_damage(decisions: list[Decision]) -> None:
         current_moves(decisions)
 
 
-def test_a_snapshot_is_valid_until_an_undo_goes_behind_it() -> None:
-    decisions = [move(1), move(2), undo(1), move(3)]
-    assert is_snapshot_valid(version=1, revision=1, decisions=decisions)
-    assert not is_snapshot_valid(version=2, revision=2, decisions=decisions)
-    assert is_snapshot_valid(version=2, revision=4, decisions=decisions)
-
-
 @contextmanager
 def database(folder: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(folder / DATABASE_FILE)) as connection:
@@ -75,23 +68,17 @@ def with_storage(folder: Path, work: Callable[[Storage], Awaitable[Result]]) -> 
 
 
 async def new_game(storage: Storage, *decisions: Decision) -> str:
-    id = await storage.create(SETUP, SEATS, [], Snapshot(0, 0, b"zero"), SUMMARY)
+    id = await storage.create(SETUP, SEATS, [], SUMMARY)
     for revision, decision in enumerate(decisions, start=1):
         await storage.append(id, revision, decision, SUMMARY)
     return id
 
 
-def test_a_game_is_loaded_with_its_newest_valid_snapshot(tmp_path: Path) -> None:
+def test_a_game_is_loaded_as_it_was_stored(tmp_path: Path) -> None:
     async def work(storage: Storage) -> StoredGame:
-        id = await new_game(storage)
-        await storage.append(id, 1, move(5), SUMMARY, Snapshot(1, 1, b"one"))
-        await storage.append(id, 2, move(6), SUMMARY, Snapshot(2, 2, b"two"))
-        await storage.append(id, 3, undo(1), SUMMARY)
-        await storage.append(id, 4, move(7), SUMMARY)
-        return await storage.load(id)
+        return await storage.load(await new_game(storage, move(5), move(6), undo(1), move(7)))
 
     stored = with_storage(tmp_path, work)
-    assert stored.snapshot == Snapshot(1, 1, b"one")
     assert stored.decisions == [move(5), move(6), undo(1), move(7)]
     assert (stored.setup, stored.seats) == (SETUP, SEATS)
 
@@ -116,6 +103,52 @@ def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
             return other.execute("SELECT kind, value FROM decisions").fetchall()
 
     assert with_storage(tmp_path, work) == [("move", 5)]
+
+
+def test_what_is_written_at_once_shares_a_commit(tmp_path: Path) -> None:
+    """And each succeeds or fails alone. A commit appends the pages it changed to the log: a shorter log means fewer commits."""
+
+    async def work(storage: Storage, together: bool) -> int:
+        ids = [await new_game(storage) for _ in range(40)]
+        with database(tmp_path) as other:
+            other.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+        appends = [storage.append(id, 1, move(number), SUMMARY) for number, id in enumerate(ids)]
+        appends.append(storage.append(ids[0], 1, move(99), SUMMARY))
+        if together:
+            outcomes = await asyncio.gather(*appends, return_exceptions=True)
+            assert [type(outcome) for outcome in outcomes] == [type(None)] * 40 + [RevisionConflict]
+        else:
+            for append in appends[:-1]:
+                await append
+            with pytest.raises(RevisionConflict):
+                await appends[-1]
+        assert [(await storage.load(id)).decisions for id in ids] == [[move(number)] for number in range(40)]
+        with database(tmp_path) as other:
+            return int(other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1])
+
+    together = with_storage(tmp_path, lambda storage: work(storage, together=True))
+    assert together < with_storage(tmp_path, lambda storage: work(storage, together=False)) / 4
+
+
+def test_nothing_is_acknowledged_when_the_commit_fails(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> list[int]:
+        ids = [await new_game(storage) for _ in range(3)]
+        with database(tmp_path) as other:
+            # Found out at the commit: a decision without its game.
+            other.execute(
+                "CREATE TRIGGER late AFTER INSERT ON decisions WHEN new.value = 13 BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END"
+            )
+        appends = [storage.append(id, 1, move(value), SUMMARY) for id, value in zip(ids, (12, 13, 14), strict=True)]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        stored = [len((await storage.load(id)).decisions) for id in ids]
+        assert [outcome is None for outcome in outcomes] == [bool(count) for count in stored]
+        with database(tmp_path) as other:
+            other.execute("DROP TRIGGER late")
+        for id, count in zip(ids, stored, strict=True):
+            await storage.append(id, count + 1, move(15), SUMMARY)
+        return [len((await storage.load(id)).decisions) - count for id, count in zip(ids, stored, strict=True)]
+
+    assert with_storage(tmp_path, work) == [1, 1, 1]
 
 
 def test_two_servers_at_one_table_agree(tmp_path: Path) -> None:
@@ -162,12 +195,6 @@ def error_id(client: Client, id: str) -> str:
         ("UPDATE decisions SET kind = 'undo', value = 77 WHERE game = :id AND revision = 5", "server-damaged-game"),
         ("UPDATE decisions SET seat = 1 - seat WHERE game = :id AND revision = 2", "server-damaged-game"),
         ("DELETE FROM decisions WHERE game = :id AND revision = 3", "server-damaged-game"),
-        ("UPDATE snapshots SET state = x'00' WHERE game = :id", "server-damaged-game"),
-        ("UPDATE snapshots SET state = zeroblob(length(state)) WHERE game = :id", "server-damaged-game"),
-        (
-            "UPDATE snapshots SET state = (SELECT state FROM snapshots WHERE game = :id AND version = 0) WHERE game = :id",
-            "server-damaged-game",
-        ),
         ("UPDATE games SET seats = '[{' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game"),

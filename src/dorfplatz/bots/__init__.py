@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
 
-from dorfplatz.bots.greedy import Greedy
-from dorfplatz.bots.random import Random
-from dorfplatz.core.game import Game, Move
 from dorfplatz.core.problem import Problem
 
-__all__ = ["Bot", "available_bots", "bot"]
+if TYPE_CHECKING:
+    from dorfplatz.core.game import Game, Move
+
+__all__ = ["Bot", "available_bots", "bot", "check_bot"]
 
 
 class Bot(Protocol):
@@ -20,7 +20,8 @@ class Bot(Protocol):
         """Choose one of the legal moves."""
 
 
-_BOTS: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
+_BOTS = {"random": "Random", "greedy": "Greedy"}
+"""The class of each bot, in the module of its name; they need the rules, so they are loaded when they are wanted."""
 
 
 def available_bots() -> list[str]:
@@ -28,8 +29,14 @@ def available_bots() -> list[str]:
     return list(_BOTS)
 
 
-def bot(name: str, seed: int | str | None = None) -> Bot:
-    """A bot by its name. With a seed it chooses the same way every time."""
+def check_bot(name: str) -> None:
+    """Raises `Problem` if there is no such bot."""
     if name not in _BOTS:
         raise Problem("unknown-bot", name=str(name), known=", ".join(_BOTS))
-    return _BOTS[name](seed)
+
+
+def bot(name: str, seed: int | str | None = None) -> Bot:
+    """A bot by its name. With a seed it chooses the same way every time."""
+    check_bot(name)
+    found: Bot = getattr(import_module(f"dorfplatz.bots.{name}"), _BOTS[name])(seed)
+    return found

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import Litestar, Request, Response, Router, delete, get, post
 from litestar.config.compression import CompressionConfig
@@ -27,7 +26,6 @@ from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.protocol import (
     MAX_MESSAGE_BYTES,
     MAX_SAVE_BYTES,
-    Block,
     Created,
     Failure,
     GameDetails,
@@ -41,7 +39,6 @@ from dorfplatz.server.protocol import (
 from dorfplatz.server.rulebook import rulebook
 from dorfplatz.server.session_registry import SessionRegistry
 from dorfplatz.server.static_files import index_page, static_file
-from dorfplatz.server.worker import run_in_worker
 
 _log = structlog.get_logger()
 
@@ -50,11 +47,9 @@ def _documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, *statuses)}
 
 
-async def _info(definition: Definition) -> dict[str, Any]:
+def _info(definition: Definition) -> dict[str, Any]:
     options = [Option(o.name, list(o.values), o.default) for o in definition.options]
-    # The bots import the rules and Numba, which takes too long for the event loop.
-    bots = await run_in_worker(lambda: dorfplatz.available_bots())
-    return {"name": definition.name, "players": definition.players, "options": options, "bots": bots}
+    return {"name": definition.name, "players": definition.players, "options": options, "bots": dorfplatz.available_bots()}
 
 
 def _definition(name: str) -> Definition:
@@ -64,26 +59,18 @@ def _definition(name: str) -> Definition:
         raise HTTPProblem(404, problem.message.id, **problem.message.args) from problem
 
 
-def _actions_and_components(name: str) -> tuple[list[Block], dict[str, Any]]:
-    from dorfplatz.core.engine import engine
-
-    rules = engine(name)
-    return msgspec.convert(rules.actions.to_json(), list[Block]), rules.view.components()
-
-
 @get("/games", responses=_documented_errors())
 async def list_games() -> list[GameInfo]:
     """All games that can be played."""
-    return [GameInfo(**await _info(definition)) for definition in dorfplatz.available_games()]
+    return [GameInfo(**_info(definition)) for definition in dorfplatz.available_games()]
 
 
 @get("/games/{name:str}", responses=_documented_errors(404))
 async def get_game(name: FromPath[str], registry: NamedDependency[SessionRegistry]) -> GameDetails:
     """A game with its action space and its components."""
     definition = _definition(name)
-    await registry.ready(name)
-    actions, components = await run_in_worker(_actions_and_components, name)
-    return GameDetails(**await _info(definition), actions=actions, components=components)
+    actions, components = await registry.describe(name)
+    return GameDetails(**_info(definition), actions=actions, components=components)
 
 
 @get("/games/{name:str}/rules", responses=_documented_errors(404), sync_to_thread=True)

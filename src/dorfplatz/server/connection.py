@@ -34,7 +34,7 @@ class Connection:
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; a number is the code to close with."""
 
-    def send(self, message: protocol.ServerMessage) -> None:
+    def send(self, message: protocol.ServerMessage | bytes) -> None:
         """Queue a message."""
         if self._queue.qsize() < MAX_QUEUED_MESSAGES:
             self._queue.put_nowait(protocol.encode(message))

@@ -277,7 +277,17 @@ ServerMessage = Welcome | Step | Rewound | Answer | Moment | History | Error
 """What the server sends."""
 
 _decoder = msgspec.json.Decoder(ClientMessage)
-encode = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage | Failure | bytes) -> bytes:
+    """A message as it is sent; bytes are one that a worker has encoded."""
+    return message if isinstance(message, bytes) else _encoder.encode(message)
+
+
+def with_ref(encoded: bytes, ref: str) -> bytes:
+    """An encoded message whose `ref` is null, with this one."""
+    return encoded.replace(b'"ref":null', b'"ref":' + _encoder.encode(ref), 1)
 
 
 DECODE_ERRORS = (msgspec.MsgspecError, ValueError, RecursionError)

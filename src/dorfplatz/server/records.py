@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from dorfplatz.server.protocol import Seat, Summary
@@ -20,15 +21,6 @@ class Decision:
     kind: Literal["move", "undo"]
     value: int
     seat: int
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """The state after `version` decisions, taken at a revision."""
-
-    version: int
-    revision: int
-    state: bytes
 
 
 @dataclass(frozen=True)
@@ -50,7 +42,30 @@ class StoredGame:
     seats: list[Seat]
     created: int
     decisions: list[Decision]
-    snapshot: Snapshot | None
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A game to store."""
+
+    setup: GameSetup
+    decisions: list[Decision]
+    summary: Summary
+
+
+@dataclass(frozen=True)
+class TableState:
+    """A table as the server knows it, without its rules; a worker can play it again from this."""
+
+    key: str
+    """Names the table in the memory of workers."""
+    id: str
+    setup: GameSetup
+    seats: list[Seat]
+    created: int
+    actions: list[int]
+    """The moves that are left after all undos."""
+    revision: int
 
 
 @dataclass(frozen=True)
@@ -65,6 +80,11 @@ class ListedGame:
     changed: int
 
 
+def to_datetime(milliseconds: int) -> datetime:
+    """A stored time."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
+
+
 def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
     """The moves that are left after all undos."""
     moves: list[Decision] = []
@@ -76,8 +96,3 @@ def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
         else:
             moves.append(decision)
     return moves
-
-
-def is_snapshot_valid(version: int, revision: int, decisions: Sequence[Decision]) -> bool:
-    """Whether no later undo went back behind the snapshot."""
-    return all(d.kind == "move" or d.value >= version for d in decisions[revision:])

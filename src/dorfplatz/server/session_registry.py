@@ -4,31 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
 import dorfplatz
-from dorfplatz.core.kernel import Progress, warm_up
+from dorfplatz.bots import check_bot
+from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
+from dorfplatz.server import table
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import MAX_NAME_LENGTH, NewTable, Save, Seat, Summary, TableInfo
-from dorfplatz.server.records import Decision, ListedGame, Snapshot
-from dorfplatz.server.session import GameSession, setup_of, summary_of, to_datetime
-from dorfplatz.server.worker import run_in_worker
+from dorfplatz.server.protocol import MAX_NAME_LENGTH, Block, NewTable, Save, Seat, TableInfo
+from dorfplatz.server.records import ListedGame, NewGame, to_datetime
+from dorfplatz.server.session import GameSession
+from dorfplatz.server.worker import WorkerGroups
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
 
 FAMILIES = range(1, 5)
-
-
-class _Closed(Exception):
-    """The registry was closed while kernels were being compiled."""
 
 
 @dataclass
@@ -46,35 +44,39 @@ class SessionRegistry:
         self._folder = folder
         self._progress = progress
         self._sessions: dict[str, _Entry] = {}
-        self._closing = False
+        self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        """Open the storage and load the kernels in the background: the page is served at once, requests that need them wait."""
+        """Open the storage and start the workers in the background: the page is served at once, requests that need them wait."""
         self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
-        self._warming = {d.name: asyncio.create_task(self._warm_up(d.name)) for d in dorfplatz.available_games()}
+        self.workers = WorkerGroups()
+        self._warming = asyncio.create_task(self._warm_up())
         try:
             yield
         finally:
-            self._closing = True
-            await asyncio.gather(self._opening, *self._warming.values(), return_exceptions=True)
+            await self.workers.close()
+            await asyncio.gather(self._opening, self._warming, return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
 
-    async def _warm_up(self, game: str) -> None:
-        # One after the other: two threads importing at once only slow each other down.
-        await asyncio.wait([self._opening])
-        await run_in_worker(warm_up, game, self._report)
-
-    def _report(self, done: int, total: int, name: str) -> None:
-        if self._closing:
-            raise _Closed  # stops the compilation: nobody needs the remaining kernels
-        self._progress(done, total, name)
+    async def _warm_up(self) -> None:
+        """One game after the other, so that one that is asked for comes next."""
+        for definition in dorfplatz.available_games():
+            with suppress(Problem):
+                await self.ready(definition.name)
 
     async def ready(self, game: str) -> None:
         """Wait until a game's kernels are loaded; raises `Problem` if its components are wrong or there is no such game."""
         dorfplatz.definition(game)
-        await asyncio.shield(self._warming[game])
+        await self.workers.rules.prepare(self._progress, table.prepare, game)
+
+    async def describe(self, game: str) -> tuple[list[Block], dict[str, Any]]:
+        """A game's action space and components."""
+        if game not in self._described:
+            await self.ready(game)
+            self._described[game] = await self.workers.rules.call(table.describe, game)
+        return self._described[game]
 
     async def storage(self) -> Storage:
         """Wait until the storage is open; raises `Problem` if it can't be opened."""
@@ -91,14 +93,26 @@ class SessionRegistry:
             yield await asyncio.shield(entry.loading)
         finally:
             entry.users -= 1
-            if entry.users == 0 and self._sessions.get(id) is entry:
-                del self._sessions[id]
+            if entry.users == 0:
+                if self._sessions.get(id) is entry:
+                    del self._sessions[id]
+                self._forget(entry)
 
     async def _load(self, id: str) -> GameSession:
         storage = await self.storage()
         stored = await storage.load(id)
         await self.ready(stored.setup.game)
-        return await run_in_worker(GameSession, id, storage, stored)
+        session = GameSession(id, storage, self.workers)
+        await session.load(stored)
+        if any(seat.kind == "bot" for seat in session.seats):
+            # Not waited for: a person may decide first.
+            self._waking = asyncio.create_task(self.workers.bots.prepare(None, table.prepare, stored.setup.game))
+        return session
+
+    def _forget(self, entry: _Entry) -> None:
+        if entry.loading.done() and not entry.loading.cancelled() and entry.loading.exception() is None:
+            for workers in (self.workers.rules, self.workers.bots):
+                workers.call_all(table.forget, entry.loading.result().key)
 
     async def games(self) -> list[TableInfo]:
         """All games, newest first."""
@@ -110,13 +124,12 @@ class SessionRegistry:
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         await self.ready(new.game)
         seats = _checked_seats(new.seats)
-        game = await run_in_worker(dorfplatz.new, new.game, players=len(seats), seed=new.seed, **options)
-        return await self._store(game, seats)
+        return await self._store(await self.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options), seats)
 
     async def save(self, id: str) -> Save:
         """A game as a file."""
         async with self.session(id) as session:
-            return Save(**session.game.to_json(), seats=session.seats)
+            return Save(**await session.save(), seats=session.seats)
 
     async def load_save(self, save: Save) -> str:
         """Store the game of such a file as a new one; returns its id."""
@@ -125,11 +138,10 @@ class SessionRegistry:
         seats = _checked_seats(save.seats)
         if len(seats) != save.players:
             raise Problem("server-save-seats", found=len(seats), expected=save.players)
-        return await self._store(await run_in_worker(dorfplatz.Game.from_json, structs.asdict(save)), seats)
+        return await self._store(await self.workers.rules.call(table.game_of_save, structs.asdict(save)), seats)
 
-    async def _store(self, game: dorfplatz.Game, seats: list[Seat]) -> str:
-        decisions, snapshot, summary = await run_in_worker(_contents, game)
-        return await (await self.storage()).create(setup_of(game), seats, decisions, snapshot, summary)
+    async def _store(self, game: NewGame, seats: list[Seat]) -> str:
+        return await (await self.storage()).create(game.setup, seats, game.decisions, game.summary)
 
     async def delete(self, id: str) -> None:
         """Delete a game and close its connections."""
@@ -139,14 +151,9 @@ class SessionRegistry:
 
 
 def _open_storage(folder: Path) -> Storage:
-    from dorfplatz.server.storage import open_storage  # SQLAlchemy takes a second to import; the page need not wait for it
+    from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
     return open_storage(folder)
-
-
-def _contents(game: dorfplatz.Game) -> tuple[list[Decision], Snapshot, Summary]:
-    decisions = [Decision("move", step.action, step.seat) for step in game.steps]
-    return decisions, Snapshot(game.version, game.version, game.snapshot()), summary_of(game)
 
 
 def _checked_seats(seats: list[Seat]) -> list[Seat]:
@@ -156,7 +163,7 @@ def _checked_seats(seats: list[Seat]) -> list[Seat]:
         if seat.family not in FAMILIES:
             raise Problem("server-family", number=number, last=FAMILIES[-1])
         if seat.kind == "bot":
-            dorfplatz.bot(str(seat.bot))
+            check_bot(str(seat.bot))
     if len({seat.family for seat in seats}) < len(seats):
         raise Problem("server-same-family")
     return [Seat(seat.kind, seat.name.strip(), seat.family, seat.bot if seat.kind == "bot" else None) for seat in seats]

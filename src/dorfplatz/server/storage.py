@@ -1,4 +1,4 @@
-"""Games on disk: append-only decisions and snapshots, in one file of SQLite.
+"""Games on disk: append-only decisions in one file of SQLite.
 
 A game is its options, the hash of its box, its rules version, its secret seed and its decisions. Only the summary for the list of
 games is ever overwritten; an undo is a decision too.
@@ -6,53 +6,38 @@ games is ever overwritten; an undo is a decision too.
 
 from __future__ import annotations
 
+import asyncio
+import queue
 import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, closing, suppress
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
-import sqlalchemy as sa
 import structlog
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.protocol import Seat, Summary
-from dorfplatz.server.records import (
-    Decision,
-    GameSetup,
-    ListedGame,
-    RevisionConflict,
-    Snapshot,
-    StoredGame,
-    is_snapshot_valid,
-)
+from dorfplatz.server.records import Decision, GameSetup, ListedGame, RevisionConflict, StoredGame
+
+Result = TypeVar("Result")
 
 DATABASE_FILE = "dorfplatz.db"
 LATEST_MIGRATION = "0001"
+"""The last of the migrations."""
 _migrating = threading.Lock()
 """Alembic keeps what it is doing in a global variable."""
-"""The last of the migrations."""
+BUSY_SECONDS = 10
+"""How long to wait while another process writes."""
 
 _log = structlog.get_logger()
-
-
-def _table(name: str, *columns: str) -> sa.TableClause:
-    """A table for queries; its types and keys are in the migrations."""
-    return sa.table(name, *map(sa.column, columns))
-
-
-_games = _table("games", "id", "game", "options", "box", "rules", "seed", "seats", "summary", "created", "changed")
-_decisions = _table("decisions", "game", "revision", "kind", "value", "seat", "time")
-_snapshots = _table("snapshots", "game", "version", "revision", "state")
 
 
 def now_milliseconds() -> int:
@@ -63,9 +48,10 @@ def now_milliseconds() -> int:
 def migrate(path: Path) -> None:
     """Create the database or bring it up to date."""
     if _version(path) == LATEST_MIGRATION:
-        return  # Alembic takes half a second to import
+        return  # SQLAlchemy and Alembic take more than a second to import
     import alembic.command
     import alembic.config
+    import sqlalchemy as sa
     from alembic.util import CommandError
 
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -81,6 +67,8 @@ def migrate(path: Path) -> None:
             connection.commit()
     except CommandError as error:
         raise HTTPProblem(409, "server-database-newer", path=str(path)) from error
+    except sa.exc.DBAPIError as error:
+        raise error.orig or error from None
     finally:
         engine.dispose()
 
@@ -100,11 +88,10 @@ def check_database(folder: Path) -> None:
     path = folder / DATABASE_FILE
     if not path.exists():
         return
-    engine = sa.create_engine(f"sqlite:///file:{quote(str(path))}?mode=ro&uri=true", poolclass=sa.NullPool)
     try:
-        with engine.connect() as connection:
-            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-    except (DBAPIError, OSError) as error:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except (sqlite3.Error, OSError) as error:
         raise _storage_problem(path, error) from error
     if found != "ok":
         raise _storage_problem(path, ValueError(f"malformed: {found}"))
@@ -115,14 +102,14 @@ def open_storage(folder: Path) -> Storage:
     path = folder / DATABASE_FILE
     try:
         migrate(path)
-    except (DBAPIError, OSError) as error:
+    except (sqlite3.Error, OSError) as error:
         raise _storage_problem(path, error) from error
     return Storage(path)
 
 
 def _storage_problem(path: Path, error: Exception) -> Problem:
     """An error of the disk or the database as a problem that says what to do."""
-    cause = str(getattr(error, "orig", None) or error)
+    cause = str(error)
     _log.error("storage failed", path=str(path), cause=cause)
     if any(word in cause for word in ("malformed", "not a database", "corrupt")):
         return HTTPProblem(409, "server-database-damaged", path=str(path))
@@ -134,146 +121,239 @@ class Storage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 10})
-        self._reader = self._engine.execution_options(read_only=True)
-        sa.event.listen(self._engine.sync_engine, "connect", _configure)
-        sa.event.listen(self._engine.sync_engine, "begin", _begin)
+        self._writer = _Writer(path)
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._reader: sqlite3.Connection | None = None
 
     async def close(self) -> None:
-        """Close the file."""
-        await self._engine.dispose()
+        """Write what is left and close the file."""
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.get_running_loop().run_in_executor(self._reading, self._close_reader)
+        self._reading.shutdown()
 
-    async def create(
-        self, setup: GameSetup, seats: list[Seat], decisions: Sequence[Decision], snapshot: Snapshot, summary: Summary
-    ) -> str:
+    async def create(self, setup: GameSetup, seats: list[Seat], decisions: Sequence[Decision], summary: Summary) -> str:
         """Store a game; returns its id."""
         id, now = secrets.token_urlsafe(6), now_milliseconds()
-        async with self._connection(self._engine) as connection:
-            await connection.execute(
-                _games.insert().values(
-                    id=id,
-                    game=setup.game,
-                    options=_to_json(setup.options),
-                    box=setup.box,
-                    rules=setup.rules,
-                    seed=setup.seed,
-                    seats=_to_json(seats),
-                    summary=_to_json(summary),
-                    created=now,
-                    changed=now,
-                )
-            )
-            if decisions:
-                rows = [_decision_row(id, number, d, now) for number, d in enumerate(decisions, start=1)]
-                await connection.execute(_decisions.insert(), rows)
-            await connection.execute(_snapshots.insert().values(game=id, **vars(snapshot)))
+        options, seats_json = _to_json(setup.options), _to_json(seats)
+        game = (id, setup.game, options, setup.box, setup.rules, setup.seed, seats_json, _to_json(summary), now, now)
+        rows = [_decision_row(id, number, d, now) for number, d in enumerate(decisions, start=1)]
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(_INSERT_GAME, game)
+            connection.executemany(_INSERT_DECISION, rows)
+
+        await self._write(write)
         return id
 
-    async def append(
-        self, id: str, revision: int, decision: Decision, summary: Summary, snapshot: Snapshot | None = None
-    ) -> None:
+    async def append(self, id: str, revision: int, decision: Decision, summary: Summary) -> None:
         """Store the decision that makes this revision; when this returns, it is on disk."""
         now = now_milliseconds()
+        row, summary_json = _decision_row(id, revision, decision, now), _to_json(summary)
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(_INSERT_DECISION, row)
+            connection.execute("UPDATE games SET summary = ?, changed = ? WHERE id = ?", (summary_json, now, id))
+
         try:
-            async with self._connection(self._engine) as connection:
-                await connection.execute(_decisions.insert().values(**_decision_row(id, revision, decision, now)))
-                change = _games.update().where(_games.c.id == id).values(summary=_to_json(summary), changed=now)
-                await connection.execute(change)
-                if snapshot:
-                    await connection.execute(_snapshots.insert().values(game=id, **vars(snapshot)))
-        except IntegrityError as error:
+            await self._write(write)
+        except sqlite3.IntegrityError as error:
             raise RevisionConflict from error
 
     async def load(self, id: str) -> StoredGame:
-        """A game, with its newest valid snapshot."""
-        async with self._connection(self._reader) as connection:
-            game = (await connection.execute(sa.select(_games).where(_games.c.id == id))).one_or_none()
-            if game is None:
-                raise unknown_table(id)
-            query = sa.select(_decisions).where(_decisions.c.game == id).order_by(_decisions.c.revision)
-            rows = (await connection.execute(query)).all()
-            query = sa.select(_snapshots.c.version, _snapshots.c.revision).where(_snapshots.c.game == id)
-            taken = (await connection.execute(query.order_by(_snapshots.c.revision.desc()))).all()
-            try:
-                decisions = _to_decisions(rows)
-                stored = StoredGame(
-                    GameSetup(game.game, msgspec.json.decode(game.options, type=dict), game.box, game.rules, game.seed),
-                    msgspec.json.decode(game.seats, type=list[Seat]),
-                    game.created,
-                    decisions,
-                    None,
-                )
-            except (ValueError, TypeError) as error:
-                raise damaged_game(id, error) from error
-            for version, revision in taken:
-                if revision <= len(decisions) and is_snapshot_valid(version, revision, decisions):
-                    same = (_snapshots.c.game == id, _snapshots.c.version == version, _snapshots.c.revision == revision)
-                    state = (await connection.execute(sa.select(_snapshots.c.state).where(*same))).scalar_one()
-                    return replace(stored, snapshot=Snapshot(version, revision, state))
-            return stored
+        """A game with its decisions."""
+
+        def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
+            game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
+            return game, connection.execute("SELECT * FROM decisions WHERE game = ? ORDER BY revision", (id,)).fetchall()
+
+        game, rows = await self._read(read)
+        if game is None:
+            raise unknown_table(id)
+        try:
+            options = msgspec.json.decode(game["options"], type=dict)
+            setup = GameSetup(game["game"], options, game["box"], game["rules"], game["seed"])
+            seats = msgspec.json.decode(game["seats"], type=list[Seat])
+            return StoredGame(setup, seats, msgspec.convert(game["created"], int), _to_decisions(rows))
+        except (ValueError, TypeError) as error:
+            raise damaged_game(id, error) from error
 
     async def games(self) -> list[ListedGame]:
         """All games, newest first."""
-        async with self._connection(self._reader) as connection:
-            columns = (_games.c.id, _games.c.game, _games.c.seats, _games.c.summary, _games.c.created, _games.c.changed)
-            rows = (await connection.execute(sa.select(*columns).order_by(_games.c.changed.desc()))).all()
+        query = "SELECT id, game, seats, summary, created, changed FROM games ORDER BY changed DESC"
+        rows = await self._read(lambda connection: connection.execute(query).fetchall())
         return [_to_listed(row) for row in rows]
 
     async def delete(self, id: str) -> None:
-        """Delete a game with its decisions and snapshots."""
-        async with self._connection(self._engine) as connection:
-            await connection.execute(_snapshots.delete().where(_snapshots.c.game == id))
-            await connection.execute(_decisions.delete().where(_decisions.c.game == id))
-            removed = await connection.execute(_games.delete().where(_games.c.id == id))
-        if removed.rowcount == 0:
+        """Delete a game with its decisions."""
+
+        def write(connection: sqlite3.Connection) -> int:
+            for table in ("snapshots", "decisions"):
+                connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
+            return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
+
+        if await self._write(write) == 0:
             raise unknown_table(id)
 
-    @asynccontextmanager
-    async def _connection(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """A transaction; its errors are raised as `Problem`."""
+    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do this in the next commit; when this returns, it is on disk."""
         try:
-            async with engine.begin() as connection:
-                yield connection
-        except IntegrityError:
+            return await self._writer.submit(work)
+        except sqlite3.IntegrityError:
             raise
-        except (DBAPIError, OSError) as error:
+        except (sqlite3.Error, OSError) as error:
             raise _storage_problem(self.path, error) from error
 
+    async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Read from one state of the file; what is being written meanwhile is not seen."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reading, self._read_now, work)
+        except (sqlite3.Error, OSError) as error:
+            raise _storage_problem(self.path, error) from error
 
-def _configure(connection: Any, _: Any) -> None:
-    # The driver must not open transactions by itself: it would start them deferred, and two writers could deadlock.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+    def _read_now(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self._reader is None:
+            self._reader = _connect(self.path)
+            self._reader.execute("PRAGMA query_only=ON")
+        self._reader.execute("BEGIN")
+        try:
+            return work(self._reader)
+        finally:
+            self._reader.execute("ROLLBACK")
+
+    def _close_reader(self) -> None:
+        if self._reader:
+            self._reader.close()
 
 
-def _begin(connection: sa.Connection) -> None:
-    read_only = connection.get_execution_options().get("read_only")
-    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+class _Job:
+    """Something to write, and who waits for it."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.outcome: Any = None
+
+    def tell(self) -> None:
+        """Wake up who waits."""
+        if self.done.cancelled():
+            return
+        if isinstance(self.outcome, Exception):
+            self.done.set_exception(self.outcome)
+        else:
+            self.done.set_result(self.outcome)
+
+
+class _Writer:
+    """The only connection of this process that writes, on a thread of its own.
+
+    What is asked for during a commit goes into the next one together, so many tables share the time a disk takes.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._connection: sqlite3.Connection | None = None
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def submit(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do this in a transaction; returns when it is committed."""
+        job = _Job(work)
+        self._jobs.put(job)
+        result: Result = await job.done
+        return result
+
+    def close(self) -> None:
+        """Write what is left."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            waiting = [self._jobs.get()]
+            while not self._jobs.empty():
+                waiting.append(self._jobs.get())
+            jobs = [job for job in waiting if job]
+            is_open = len(jobs) == len(waiting)
+            if jobs:
+                self._commit(jobs)
+                with suppress(RuntimeError):  # the event loop has ended
+                    jobs[0].loop.call_soon_threadsafe(_tell, jobs)
+        if self._connection:
+            self._connection.close()
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        """Everything in one transaction: each job succeeds or fails alone, except that nothing holds if the commit fails."""
+        try:
+            if self._connection is None:
+                self._connection = _connect(self._path)
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                _attempt(self._connection, job)
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            for job in jobs:
+                job.outcome = error
+            if self._connection and self._connection.in_transaction:
+                with suppress(sqlite3.Error):
+                    self._connection.execute("ROLLBACK")
+
+
+def _attempt(connection: sqlite3.Connection, job: _Job) -> None:
+    """Do a job in the transaction that is open; if it fails, the transaction is as it was before."""
+    connection.execute("SAVEPOINT job")
+    try:
+        job.outcome = job.work(connection)
+    except Exception as error:
+        if not connection.in_transaction:
+            raise  # SQLite has rolled everything back, as it does when the disk is full
+        connection.execute("ROLLBACK TO job")
+        job.outcome = error
+    connection.execute("RELEASE job")
+
+
+def _tell(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.tell()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Without an isolation level the driver opens no transactions by itself: it would begin them as a reader.
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    connection.text_factory = lambda raw: raw.decode(errors="replace")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+    return connection
+
+
+_INSERT_GAME = """
+INSERT INTO games (id, game, options, box, rules, seed, seats, summary, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_INSERT_DECISION = "INSERT INTO decisions (game, revision, kind, value, seat, time) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def _to_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _decision_row(id: str, revision: int, decision: Decision, now: int) -> dict[str, Any]:
-    return {"game": id, "revision": revision, **vars(decision), "time": now}
+def _decision_row(id: str, revision: int, decision: Decision, now: int) -> tuple[str | int, ...]:
+    return id, revision, decision.kind, decision.value, decision.seat, now
 
 
 def _to_decisions(rows: Sequence[Any]) -> list[Decision]:
     """The decisions of a game; raises `ValueError` if one is missing or wrong."""
-    if [row.revision for row in rows] != list(range(1, len(rows) + 1)):
+    if [row["revision"] for row in rows] != list(range(1, len(rows) + 1)):
         raise ValueError("a decision is missing")
-    return msgspec.convert(rows, list[Decision], from_attributes=True)
+    return msgspec.convert([dict(row) for row in rows], list[Decision])
 
 
 def _to_listed(row: Any) -> ListedGame:
     try:
-        seats = msgspec.json.decode(row.seats, type=list[Seat])
-        summary = msgspec.json.decode(row.summary, type=Summary)
+        seats = msgspec.json.decode(row["seats"], type=list[Seat])
+        summary = msgspec.json.decode(row["summary"], type=Summary)
     except (ValueError, TypeError):
         seats, summary = [], None
-    return ListedGame(row.id, row.game, seats, summary, row.created, row.changed)
+    return ListedGame(row["id"], row["game"], seats, summary, row["created"], row["changed"])

@@ -1,0 +1,283 @@
+"""`python -m bench.load`: a real server under load, and how long a move takes from the socket to the socket.
+
+Each table has one browser, which plays random legal moves at a rate. A move's time runs from sending it to having its step. The
+browsers run in this process, on the same processor as the server, so the figures are those of both together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+TABLES = [25, 50, 100, 300]
+BOTS = [0, 3]
+SERVER = "from dorfplatz.cli import main; main()"
+GRACE = 10.0
+"""Seconds to wait for the last answers; what is still missing then is an error."""
+
+
+class _View(msgspec.Struct):
+    """What a browser needs of a view to go on playing."""
+
+    moves: list[int]
+    revision: int
+    over: bool
+
+
+class _Message(msgspec.Struct):
+    """What a browser needs of a message."""
+
+    type: str
+    ref: str | None = None
+    view: _View | None = None
+
+
+_decoder = msgspec.json.Decoder(_Message)
+
+
+@dataclass
+class Load:
+    """What was measured: the seconds of each move, the steps that bots took, what went wrong, and shares of the processor."""
+
+    connected: int = 0
+    moves: list[float] = field(default_factory=list)
+    bot_steps: int = 0
+    errors: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+    server: float = 0.0
+    clients: float = 0.0
+    machine: float = 0.0
+
+    def percentile(self, share: float) -> float:
+        """Milliseconds within which this share of the moves was answered."""
+        ordered = sorted(self.moves)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+@contextmanager
+def server() -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server with a data folder of its own, and its address."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [sys.executable, "-c", SERVER, "serve", "--port", "0", "--data", folder]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            try:
+                yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
+            finally:
+                process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(10)
+                process.kill()
+                _print_log(Path(folder) / "dorfplatz.log")
+
+
+def _print_log(path: Path) -> None:
+    with suppress(OSError):
+        print(path.read_text(encoding="utf-8")[-2000:], end="", file=sys.stderr)
+
+
+def new_table(address: str, game: str, bots: int) -> str:
+    """A table for one person and bots, or for two people."""
+    seats: list[dict[str, Any]] = [{"kind": "human", "name": f"Person {n}", "family": n} for n in range(1, 2 if bots else 3)]
+    seats += [{"kind": "bot", "name": f"Bot {n}", "family": n, "bot": "greedy"} for n in range(2, 2 + bots)]
+    body = json.dumps({"game": game, "seats": seats}).encode()
+    request = urllib.request.Request(f"{address}api/tables", body, {"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=300) as response:
+        return str(json.load(response)["id"])
+
+
+class Browser:
+    """A socket at a table, and a person there who takes a random legal move at a rate."""
+
+    def __init__(self, socket: ClientConnection, load: Load, choose: random.Random) -> None:
+        self._socket, self._load, self._choose = socket, load, choose
+        self._turn = asyncio.Event()
+        self._sent: dict[str, float] = {}
+        self._view: _View | None = None
+
+    async def receive(self, measuring: asyncio.Event) -> None:
+        """Take in all messages."""
+        async for data in self._socket:
+            message = _decoder.decode(data)
+            if message.ref in self._sent:
+                seconds = time.perf_counter() - self._sent.pop(message.ref)
+                if message.type != "step":
+                    self._load.errors.append(message.type)
+                elif measuring.is_set():
+                    self._load.moves.append(seconds)
+            elif message.type == "error":
+                self._load.errors.append("error")
+            elif message.type == "step" and measuring.is_set():
+                self._load.bot_steps += 1
+            if message.view:
+                self._view = message.view
+                self._turn.set() if message.view.moves or message.view.over else self._turn.clear()
+
+    async def play(self, interval: float) -> None:
+        """Move once in each interval, as soon as it is this browser's turn."""
+        due = time.perf_counter() + self._choose.random() * interval
+        number = 0
+        while True:
+            await asyncio.sleep(due - time.perf_counter())
+            await self._turn.wait()
+            assert self._view
+            if self._view.over:
+                return
+            number += 1
+            move = {"type": "move", "ref": str(number), "action": self._choose.choice(self._view.moves)}
+            self._turn.clear()
+            self._sent[str(number)] = time.perf_counter()
+            await self._socket.send(json.dumps(move | {"revision": self._view.revision}))
+            due = max(due + interval, time.perf_counter())
+
+    async def finish(self) -> None:
+        """Wait for the last answers."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                while self._sent:
+                    await asyncio.sleep(0.05)
+        self._load.errors += ["no answer"] * len(self._sent)
+
+
+async def _browse(
+    address: str, game: str, bots: int, rate: float, load: Load, ready: asyncio.Semaphore, go: asyncio.Event
+) -> None:
+    """Play at one table after the other."""
+    choose = random.Random(f"{id(ready)} {time.perf_counter_ns()}")
+    while True:
+        async with ready:
+            table = await asyncio.to_thread(new_table, address, game, bots)
+            socket = await connect(f"ws{address.removeprefix('http')}api/tables/{table}/socket", open_timeout=60)
+        browser = Browser(socket, load, choose)
+        receiving = asyncio.create_task(browser.receive(go))
+        load.connected += 1
+        try:
+            await go.wait()
+            playing = asyncio.create_task(browser.play(1 / rate))
+            await asyncio.wait([receiving, playing], return_when=asyncio.FIRST_COMPLETED)
+            playing.cancel()
+            if receiving.done():
+                load.errors.append(f"closed: {receiving.exception()}")
+                return
+        except asyncio.CancelledError:
+            playing.cancel()
+            await browser.finish()
+            raise
+        finally:
+            receiving.cancel()
+            with suppress(ConnectionClosed, TimeoutError):
+                await socket.close()
+
+
+async def measure(address: str, process: int, game: str, tables: int, bots: int, rate: float, seconds: float) -> Load:
+    """Let all tables play, and measure after the first seconds."""
+    load, ready, go = Load(), asyncio.Semaphore(8), asyncio.Event()
+    await asyncio.to_thread(new_table, address, game, bots)  # waits until the rules are loaded
+    browsers = [asyncio.create_task(_browse(address, game, bots, rate, load, ready, go)) for _ in range(tables)]
+    while load.connected < tables:
+        await asyncio.sleep(0.2)
+    go.set()
+    await asyncio.sleep(1 / rate)
+    load.moves.clear()
+    load.bot_steps = 0
+    before, began = _times(process), time.perf_counter()
+    await asyncio.sleep(seconds)
+    load.seconds = time.perf_counter() - began
+    after = _times(process)
+    load.server, load.clients, load.machine = ((b - a) / load.seconds for a, b in zip(before, after, strict=True))
+    for browser in browsers:
+        browser.cancel()
+    await asyncio.gather(*browsers, return_exceptions=True)
+    return load
+
+
+def _times(server: int) -> tuple[float, float, float]:
+    """Processor seconds so far: of the server with its processes, of this process, of the whole machine.
+
+    The first and the last are read where Linux tells them.
+    """
+    try:
+        tick = os.sysconf("SC_CLK_TCK")
+        total = [int(word) for word in Path("/proc/stat").read_text().split()[1:9]]
+        busy = (sum(total) - total[3] - total[4]) / tick
+        stats = [_stat(path) for path in Path("/proc").glob("[0-9]*/stat")]
+        found, added = {server}, True
+        while added:
+            added = bool(new := {pid for pid, parent, _ in stats if parent in found} - found)
+            found |= new
+        return sum(ticks for pid, _, ticks in stats if pid in found) / tick, time.process_time(), busy
+    except (OSError, ValueError):
+        return 0.0, time.process_time(), 0.0
+
+
+def _stat(path: Path) -> tuple[int, int, int]:
+    """Id, parent and processor ticks of a process."""
+    with suppress(OSError):
+        words = path.read_text().rpartition(")")[2].split()
+        return int(path.parent.name), int(words[1]), int(words[11]) + int(words[12])
+    return 0, 0, 0
+
+
+def main() -> None:
+    """Measure each combination with a server of its own, and print a table."""
+    parser = argparse.ArgumentParser(prog="bench.load", description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=TABLES, help="numbers of tables to measure with")
+    parser.add_argument("--bots", type=int, nargs="+", default=BOTS, choices=(0, 1, 2, 3), help="greedy bots at each table")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long to measure each")
+    parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    parser.add_argument("--game", default="settlement")
+    options = parser.parse_args()
+    shown = Table(
+        box=box.MARKDOWN, title=f"{options.game}, {os.cpu_count()} cores, {options.rate:g} moves a second at each table"
+    )
+    columns = (
+        "tables",
+        "bots",
+        "moves/s",
+        "bots' moves/s",
+        "p50 ms",
+        "p95 ms",
+        "p99 ms",
+        "server CPU",
+        "clients CPU",
+        "machine CPU",
+    )
+    for column in (*columns, "errors"):
+        shown.add_column(column, justify="right")
+    for bots in options.bots:
+        for tables in options.tables:
+            with server() as (process, address):
+                coroutine = measure(address, process.pid, options.game, tables, bots, options.rate, options.seconds)
+                load = asyncio.run(coroutine)
+            rates = (len(load.moves) / load.seconds, load.bot_steps / load.seconds)
+            waits = (load.percentile(share) for share in (0.5, 0.95, 0.99))
+            cells = [str(tables), str(bots), *(f"{number:.0f}" for number in (*rates, *waits))]
+            cells += [f"{share:.0%}" for share in (load.server, load.clients, load.machine)]
+            shown.add_row(*cells, str(len(load.errors)))
+            for error in sorted(set(load.errors)):
+                print(f"{load.errors.count(error)} × {error}", file=sys.stderr)
+    Console(width=150).print(shown)
+
+
+if __name__ == "__main__":
+    main()
