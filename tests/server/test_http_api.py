@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dorfplatz
+from dorfplatz.core.game import Game
+from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import LANGUAGES, render
-from tests.server.harness import ADA, ANNA, BEN, BO, Client, create_table, player_at, table_info
+from dorfplatz.server.seals import KEY_FILE
+from tests.server.harness import ADA, ANNA, BEN, BO, Client, create_table, player_at, running_server, table_info
 
 
 def test_the_games(client: Client) -> None:
@@ -165,21 +171,96 @@ def test_a_huge_request_is_not_read(client: Client) -> None:
     assert response.json()["error"] == {"id": "server-too-large", "args": response.json()["error"]["args"] | {"limit": 64}}
 
 
-def test_a_save_goes_on_as_another_table(client: Client) -> None:
-    id = create_table(client, ANNA, BEN)
+def played(client: Client, decisions: int, seed: str = "the secret") -> tuple[str, dict[str, Any]]:
+    """The id of a table, and its view after so many decisions."""
+    id = create_table(client, ANNA, BEN, seed=seed)
     with player_at(client, id) as player:
-        for _ in range(25):
+        for _ in range(decisions):
             player.move()
-        before = player.view
+        return id, player.view
+
+
+def test_a_game_that_was_deleted_goes_on_from_its_file(client: Client) -> None:
+    id, before = played(client, 25)
     response = client.get(f"/api/tables/{id}/save")
     assert response.headers["content-disposition"] == f'attachment; filename="settlement-{id}.json"'
+    assert client.delete(f"/api/tables/{id}").status_code == 204
     created = client.post("/api/saves", content=response.content, headers={"content-type": "application/json"})
-    assert created.status_code == 201
-    with player_at(client, created.json()["id"]) as player:
+    assert (created.status_code, created.json()["id"]) == (201, id)
+    with player_at(client, id) as player:
         assert player.view["table"] == before["table"]
         assert player.view["undo"] == before["undo"]
         assert [seat["name"] for seat in player.welcome["table"]["seats"]] == ["Anna", "Ben"]
+        assert len(player.welcome["log"]) > 10
         player.move()
+
+
+def test_what_leaves_the_server_before_the_end_tells_nothing_of_the_seed(client: Client) -> None:
+    id, _ = played(client, 25)
+    generator = dorfplatz.new("settlement", seed="the secret").state.rng.key.tobytes()
+    file = client.get(f"/api/tables/{id}/save")
+    with player_at(client, id) as player:
+        said = [file.text, client.get("/api/tables").text, json.dumps(player.welcome), json.dumps(player.request("history"))]
+    for text in said:
+        assert "the secret" not in text
+        assert generator.hex() not in text
+    assert "seed" not in file.json()
+    assert b"the secret" not in base64.b64decode(file.json()["sealed"])
+    with pytest.raises(Problem) as problem:
+        Game.from_json(file.json())
+    assert problem.value.message.id == "save-sealed"
+
+
+def test_nobody_looks_into_the_future_on_a_copy(client: Client) -> None:
+    """A sealed file leads to the game it came from, as long as there is one."""
+    id, before = played(client, 25)
+    tables = len(client.get("/api/tables").json())
+    created = client.post("/api/saves", json=client.get(f"/api/tables/{id}/save").json())
+    assert (created.status_code, created.json()["id"]) == (201, id)
+    assert len(client.get("/api/tables").json()) == tables
+    with player_at(client, id) as player:
+        assert player.view == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"actions": []},
+        {"commitment": "0" * 64},
+        {"sealed": ""},
+        {"sealed": "?"},
+        {"sealed": base64.b64encode(bytes(60)).decode()},
+        {"seats": [BEN, ANNA]},
+    ],
+)
+def test_a_sealed_file_that_was_changed_is_refused(client: Client, change: dict[str, Any]) -> None:
+    id, _ = played(client, 3)
+    save = client.get(f"/api/tables/{id}/save").json()
+    client.delete(f"/api/tables/{id}")
+    response = client.post("/api/saves", json=save | change)
+    assert (response.status_code, response.json()["error"]["id"]) == (409, "server-save-sealed")
+
+
+def test_a_sealed_file_of_another_server_is_refused(client: Client, tmp_path: Path) -> None:
+    id, _ = played(client, 3)
+    with running_server(tmp_path) as other:
+        response = other.post("/api/saves", json=client.get(f"/api/tables/{id}/save").json())
+    assert (response.status_code, response.json()["error"]["id"]) == (409, "server-save-sealed")
+    assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0
+
+
+def test_a_finished_game_can_be_checked_by_everybody(client: Client) -> None:
+    id = create_table(client, ADA, BO, seed="the secret")
+    with player_at(client, id) as player:
+        promised = player.welcome["table"]["commitment"]
+        while not player.view["over"]:
+            player.receive("step")
+        points = [score["total"] for score in player.view["scores"]]
+    save = client.get(f"/api/tables/{id}/save").json()
+    game = Game.from_json(save)
+    assert (game.seed, game.commitment, game.scores) == ("the secret", promised, points)
+    created = client.post("/api/saves", json=save)
+    assert created.json()["id"] != id
 
 
 @pytest.mark.parametrize(
@@ -187,6 +268,9 @@ def test_a_save_goes_on_as_another_table(client: Client) -> None:
     [
         ({"format": "chess/1"}, "save-not-ours"),
         ({"seed": 5}, "server-save-damaged"),
+        ({"seed": "another"}, "save-other-seed"),
+        ({"marks": []}, "save-wrong"),
+        ({"marks": ["0123456789abcdef"]}, "save-other-course"),
         ({"actions": ["up"]}, "server-save-damaged"),
         ({"actions": [10**30]}, "server-save-damaged"),
         ({"actions": [10**6]}, "save-illegal-move"),
@@ -203,7 +287,7 @@ def test_a_save_goes_on_as_another_table(client: Client) -> None:
     ],
 )
 def test_a_save_that_is_not_right_is_refused_in_words(client: Client, change: dict[str, Any], id: str) -> None:
-    save = client.get(f"/api/tables/{create_table(client, ANNA, BEN)}/save").json()
+    save = dorfplatz.new("settlement", seed="a save").to_json() | {"seats": [ANNA, BEN]}
     before = client.get("/api/tables").json()
     response = client.post("/api/saves", json=save | change)
     assert response.status_code == 400

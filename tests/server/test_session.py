@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import time
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from dorfplatz.core.rng import commitment
 from tests.server.harness import (
     ADA,
     ANNA,
@@ -31,7 +31,7 @@ def test_the_welcome_has_the_whole_game(client: Client) -> None:
         table = player.welcome["table"]
         assert table["id"] == id
         assert [seat["name"] for seat in table["seats"]] == ["Anna", "Ben"]
-        assert table["seedHash"] == hashlib.sha256(b"abc").hexdigest()
+        assert table["commitment"] == commitment("abc")
         assert "seed" not in table
         assert player.welcome["log"] == []
         assert player.view["version"] == player.view["revision"] == 0
@@ -125,7 +125,7 @@ def test_the_seed_is_shown_when_the_game_is_over_and_not_before(client: Client) 
                 assert "seed" not in message
         history = player.request("history")
         assert history["seed"] == "the secret"
-        assert hashlib.sha256(history["seed"].encode()).hexdigest() == player.welcome["table"]["seedHash"]
+        assert commitment(history["seed"]) == player.welcome["table"]["commitment"]
         assert history["points"][0] == {"version": 0, "round": 1, "scores": [0, 0]}
         assert history["points"][-1]["scores"] == [score["total"] for score in player.view["scores"]]
         assert player.expect_error("undo", to=player.view["version"] - 1)["id"] == "server-undo-over"

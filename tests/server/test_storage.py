@@ -17,13 +17,13 @@ from alembic.script import ScriptDirectory
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server.protocol import Seat, Summary
-from dorfplatz.server.records import Decision, GameSetup, RevisionConflict, StoredGame, current_moves
+from dorfplatz.server.records import Decision, GameSetup, NewGame, Recording, RevisionConflict, StoredGame, current_moves
 from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, open_storage
 from tests.server.harness import ANNA, BEN, Client, create_table, open_socket, player_at, running_server, table_info
 
 Result = TypeVar("Result")
 
-SETUP = GameSetup("settlement", {}, "box", "1", "seed")
+SETUP = GameSetup("settlement", {}, "box", "1", "seed", "commitment", "mark")
 SEATS = [Seat("human", "Anna", 1)]
 SUMMARY = Summary(Message("server-round", {"n": 1}), 0, 0, False, [0])
 
@@ -68,7 +68,7 @@ def with_storage(folder: Path, work: Callable[[Storage], Awaitable[Result]]) -> 
 
 
 async def new_game(storage: Storage, *decisions: Decision) -> str:
-    id = await storage.create(SETUP, SEATS, [], SUMMARY)
+    id = await storage.create(NewGame(SETUP, Recording({"size": 1}, [b"dealt"]), [], SUMMARY), SEATS)
     for revision, decision in enumerate(decisions, start=1):
         await storage.append(id, revision, decision, SUMMARY)
     return id
@@ -189,7 +189,6 @@ def error_id(client: Client, id: str) -> str:
 @pytest.mark.parametrize(
     ("statement", "id"),
     [
-        ("UPDATE decisions SET value = 99999 WHERE game = :id AND revision = 5", "server-damaged-game"),
         ("UPDATE decisions SET value = 'x' WHERE game = :id AND revision = 5", "server-damaged-game"),
         ("UPDATE decisions SET kind = 'dance' WHERE game = :id AND revision = 2", "server-damaged-game"),
         ("UPDATE decisions SET kind = 'undo', value = 77 WHERE game = :id AND revision = 5", "server-damaged-game"),
@@ -199,7 +198,10 @@ def error_id(client: Client, id: str) -> str:
         ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game"),
-        ("UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = :id", "server-other-rules"),
+        ("UPDATE games SET box = 'other', position = '' WHERE id = :id", "server-not-shown"),
+        ("UPDATE games SET box = 'other', layout = '{}' WHERE id = :id", "server-not-shown"),
+        ("UPDATE games SET box = 'other', layout = '{' WHERE id = :id", "server-damaged-game"),
+        ("UPDATE games SET box = 'other', position = x'ff' WHERE id = :id", "server-damaged-game"),
     ],
 )
 def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, statement: str, id: str) -> None:
@@ -210,6 +212,57 @@ def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, statemen
         with player_at(client, good) as player:
             player.move()
         assert client.delete(f"/api/tables/{bad}").status_code == 204
+
+
+OTHER_RULES = {
+    "server-other-rules": "UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = :id",
+    "server-other-course": "UPDATE decisions SET mark = 'other' WHERE game = :id AND revision = 4",
+}
+"""What is stored of a game whose rules have got a new version, or have changed without one."""
+
+
+@pytest.mark.parametrize("why", OTHER_RULES)
+def test_a_game_of_other_rules_can_be_looked_at_saved_and_deleted(tmp_path: Path, why: str) -> None:
+    with running_server(tmp_path) as client:
+        id = create_table(client, ANNA, BEN)
+        with player_at(client, id) as player:
+            player.move()
+            player.request("undo", to=0)
+            for _ in range(5):
+                player.move()
+            moments = [player.request("at", version=version)["view"] for version in range(6)]
+            log, save = player.welcome["log"], client.get(f"/api/tables/{id}/save").json()
+    with database(tmp_path) as connection:
+        connection.execute(OTHER_RULES[why], {"id": id})
+    with running_server(tmp_path) as client, player_at(client, id) as player:
+        problem = player.welcome["table"]["problem"]
+        assert problem["id"] == why
+        assert problem["args"] == ({"version": "0.0.1"} if why == "server-other-rules" else {"number": 3})
+        assert player.view["table"] == moments[5]["table"]
+        assert (player.view["moves"], player.view["undo"]["why"]) == ([], problem)
+        assert len(player.welcome["log"]) > len(log)
+        for version in (0, 3, 5):
+            seen = player.request("at", version=version)["view"]
+            assert (seen["version"], seen["table"], seen["turn"]) == (
+                version,
+                moments[version]["table"],
+                moments[version]["turn"],
+            )
+        assert player.request("at", version=6)["error"]["id"] == "no-such-moment"
+        assert player.request("move", action=0)["error"]["id"] == why
+        assert player.request("undo", to=4)["error"]["id"] == why
+        assert player.request("ask", action=0)["error"]["id"] == why
+        assert player.request("history")["points"] == []
+        again = client.get(f"/api/tables/{id}/save").json()
+        assert (again["actions"], again["commitment"]) == (save["actions"], save["commitment"])
+        assert client.delete(f"/api/tables/{id}").status_code == 204
+
+
+def test_a_game_whose_decisions_are_not_allowed_any_more_can_be_looked_at(tmp_path: Path) -> None:
+    bad, _ = damaged_game(tmp_path, "UPDATE decisions SET value = 99999 WHERE game = :id AND revision = 5")
+    with running_server(tmp_path) as client, player_at(client, bad) as player:
+        assert player.welcome["table"]["problem"] == {"id": "server-other-course", "args": {"number": 5}}
+        assert player.view["version"] == 5
 
 
 def test_a_game_with_a_damaged_summary_can_be_listed_and_deleted(tmp_path: Path) -> None:

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from dorfplatz.core.problem import Problem
 
+FORMAT = "dorfplatz/2"
+"""Of saved games."""
+
 
 @dataclass(frozen=True)
 class Option:

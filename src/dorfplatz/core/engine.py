@@ -107,17 +107,11 @@ class Engine:
         """Take actions that were taken before and so are allowed."""
         self._advance(position, np.array(actions, np.int64), self._work.data)
 
-    def follow(self, position: Position, actions: Sequence[int]) -> list[str]:
-        """Take actions up to the first that is not allowed; the marks of the positions they led to."""
-        marks = np.zeros(len(actions) + 1, np.uint64)
-        count = self._follow(position, np.array(actions, np.int64), marks, self._work.data)
-        return [_written(mark) for mark in marks[1 : count + 1]]
-
-    def mark(self, position: Position) -> str:
-        """A hash of who decides, what is allowed and the points."""
-        mark = np.zeros(1, np.uint64)
-        self._follow(position, np.zeros(0, np.int64), mark, self._work.data)
-        return _written(mark[0])
+    def follow(self, position: Position, actions: Sequence[int]) -> tuple[list[str], list[int]]:
+        """Take actions up to the first that is not allowed; the marks of all positions on the way, and who took each action."""
+        marks, seats = np.zeros(len(actions) + 1, np.uint64), np.zeros(len(actions), np.int64)
+        count = self._follow(position, np.array(actions, np.int64), marks, seats, self._work.data)
+        return [f"{mark:016x}" for mark in marks[: count + 1].tolist()], seats[:count].tolist()
 
     def events(self, data: bytes) -> list[Any]:
         """The events in plain Python."""
@@ -194,16 +188,12 @@ class Engine:
         self.why_not(position, first)
         self.take(position.copy(), first)
         self.advance(position.copy(), [first])
-        self.mark(position)
+        self.follow(position.copy(), [first])
         self.total(position, 0)
         self.ranks(position)
         self.concealed(position, 0)
         self.redealt(position, 0, "warm-up")
         play.best_moves.of(self.definition.name)(self.state(position), self.empty(), 0, self.new_work())
-
-
-def _written(mark: Any) -> str:
-    return f"{int(mark):016x}"
 
 
 @cache

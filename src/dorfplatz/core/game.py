@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.core.definition import FORMAT
 from dorfplatz.core.engine import Engine, Position, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Why
@@ -17,7 +18,6 @@ from dorfplatz.core.story import Preview, Step
 from dorfplatz.core.views import Breakdown, Line, Score, View
 from dorfplatz.core.words import LANGUAGES, render, spoken
 
-FORMAT = "dorfplatz/2"
 SPACING = 32
 """Of the past, every so many positions are kept; those between are played again when somebody asks."""
 RECENT = 64
@@ -165,7 +165,8 @@ class Game:
         self._kept: dict[int, bytes] = {}
         """Some earlier positions by version; always one for every multiple of SPACING."""
         self._marks: list[str] = []
-        """As many as were asked for."""
+        self._deciders: list[int] = []
+        """Both as far as somebody has asked for them."""
         self._last_reveal = (0, 0)
         """Up to which version the decisions were searched for one that reveals something, and the last that was found."""
 
@@ -198,7 +199,7 @@ class Game:
 
     def breakdown(self, seat: int) -> dict[str, Any]:
         """A seat's points with what brings them: by category, and in each by item."""
-        found: dict[str, Any] = msgspec.to_builtins(self._breakdown(self.position, seat))
+        found: dict[str, Any] = msgspec.to_builtins(_breakdown(self.engine, self.position, seat))
         return found
 
     @property
@@ -264,7 +265,7 @@ class Game:
             raise Problem("nothing-to-undo")
         version = self.version - 1
         self.position.data[:] = self._kept[version] if version in self._kept else self._at(version).data
-        del self._marks[self.version :]
+        del self._marks[self.version :], self._deciders[version:]
         if (searched := self._last_reveal)[0] > version:
             self._last_reveal = (version, searched[1]) if searched[1] <= version else (0, 0)
         return self.actions.pop()
@@ -310,12 +311,21 @@ class Game:
     @property
     def marks(self) -> list[str]:
         """The hash of every position from the deal on."""
-        if not self._marks:
-            self._marks = [self.engine.mark(self._at(0))]
-        known = len(self._marks) - 1
-        if known < self.version:
-            self._marks += self.engine.follow(self._at(known), self.actions[known:])
+        self._follow()
         return list(self._marks)
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seat that took each decision."""
+        self._follow()
+        return list(self._deciders)
+
+    def _follow(self) -> None:
+        known = len(self._deciders)
+        if known < self.version or not self._marks:
+            marks, seats = self.engine.follow(self._at(known), self.actions[known:])
+            self._marks[known:] = marks
+            self._deciders += seats
 
     @property
     def steps(self) -> Steps:
@@ -375,34 +385,14 @@ class Game:
         return told
 
     def _view(self, seat: int | None, version: int | None) -> View[Any]:
-        now = version is None or version == self.version
         position = self.position if version is None else self._at(version)
-        seen = position if seat is None else self.engine.concealed(position, seat)
-        state = self.engine.state(seen)
-        game = self.engine.view
-        over, turn = bool(state.over), int(state.turn)
-        ranks: list[int | None] = list(self.engine.ranks(position)) if over else [None] * self.players
-        found = [self._breakdown(seen, s) for s in range(self.players)]
-        return View(
-            game=self.name,
-            version=self.version if version is None else version,
-            seat=seat,
-            turn=turn,
-            over=over,
-            prompt=game.prompt(state),
-            moves=self.engine.legal(position) if now and (seat is None or seat == turn) and not over else [],
-            scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
-            winners=[s for s, rank in enumerate(ranks) if rank == 1],
-            result=game.result(state, [points.total for points in found], ranks) if over else None,
-            table=game.table(state),
-        )
+        view = view_of(self.engine, position, seat, self.version if version is None else version)
+        if not view.over and view.version == self.version and seat in (None, view.turn):
+            return msgspec.structs.replace(view, moves=self.engine.legal(position))
+        return view
 
     def _totals(self, position: Position) -> list[int]:
         return [self.engine.total(position, seat) for seat in range(self.players)]
-
-    def _breakdown(self, position: Position, seat: int) -> Breakdown:
-        numbers = self.engine.parts(position, seat)
-        return Breakdown(sum(numbers), self.engine.view.parts(self.engine.state(position), seat, numbers))
 
     def clone(self) -> Game:
         """The same game again, to try something."""
@@ -411,7 +401,7 @@ class Game:
         other.actions = list(self.actions)
         other.position = self.position.copy()
         other._kept = dict(self._kept)
-        other._marks = list(self._marks)
+        other._marks, other._deciders = list(self._marks), list(self._deciders)
         return other
 
     __copy__ = clone
@@ -451,24 +441,24 @@ class Game:
             raise Problem("save-other-seed", found=save.commitment, expected=game.commitment)
         if len(save.marks) != len(save.actions) + 1:
             raise Problem("save-wrong", detail=f"{len(save.marks)} marks of {len(save.actions) + 1} positions")
-        game._resume(save.actions)
+        game.resume(save.actions)
         for number, (found, expected) in enumerate(zip(game.marks, save.marks, strict=True)):
             if found != expected:
                 raise Problem("save-other-course", number=number)
         return game
 
-    def _resume(self, actions: list[int]) -> None:
-        """Play all these decisions."""
+    def resume(self, actions: list[int]) -> None:
+        """Take many decisions at once, in a game that has just begun."""
         last = len(self.engine.actions) - 1
-        self._marks = [self.engine.mark(self.position)]
         for start in range(0, len(actions), SPACING):
             self._keep(self.position.tobytes())
             block = actions[start : start + SPACING]
             readable = next((n for n, action in enumerate(block) if not 0 <= action <= last), len(block))
-            marks = self.engine.follow(self.position, block[:readable])
-            self._marks += marks
-            self.actions += block[: len(marks)]
-            if len(marks) < len(block):
+            marks, seats = self.engine.follow(self.position, block[:readable])
+            self._marks[start:] = marks
+            self._deciders += seats
+            self.actions += block[: len(seats)]
+            if len(seats) < len(block):
                 raise Problem("save-illegal-move", number=self.version + 1, move=str(actions[self.version]))
 
     def __str__(self) -> str:
@@ -478,6 +468,33 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self}>"
+
+
+def view_of(rules: Engine, position: Position, seat: int | None, version: int) -> View[Any]:
+    """All that a seat may know of a position, without the moves."""
+    seen = position if seat is None else rules.concealed(position, seat)
+    state, game = rules.state(seen), rules.view
+    over, seats = bool(state.over), range(int(state.seats))
+    ranks: list[int | None] = list(rules.ranks(position)) if over else [None for _ in seats]
+    found = [_breakdown(rules, seen, s) for s in seats]
+    return View(
+        game=rules.definition.name,
+        version=version,
+        seat=seat,
+        turn=int(state.turn),
+        over=over,
+        prompt=game.prompt(state),
+        moves=[],
+        scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
+        winners=[s for s, rank in enumerate(ranks) if rank == 1],
+        result=game.result(state, [points.total for points in found], ranks) if over else None,
+        table=game.table(state),
+    )
+
+
+def _breakdown(rules: Engine, position: Position, seat: int) -> Breakdown:
+    numbers = rules.parts(position, seat)
+    return Breakdown(sum(numbers), rules.view.parts(rules.state(position), seat, numbers))
 
 
 def new(name: str, players: int = 2, seed: int | str | None = None, **options: str) -> Game:

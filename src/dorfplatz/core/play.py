@@ -42,14 +42,17 @@ def advance(position: Any, actions: Any, work: Any) -> None:
 
 
 @loop
-def follow(position: Any, actions: Any, marks: Any, work: Any) -> int:
-    """Take actions up to the first that is not allowed, and say how many those are. `marks` gets the hash of each position, from
-    that before the first one on."""
+def follow(position: Any, actions: Any, marks: Any, seats: Any, work: Any) -> int:
+    """Take actions up to the first that is not allowed, and say how many those are.
+
+    `seats` gets who took each action, `marks` the hash of each position, from that before the first action on.
+    """
     state, space = position.view(rules.STATE)[0], work.view(rules.WORK)[0]
     marks[0] = mark(state, space)
     for place in range(len(actions)):
         if rules.why_not(state, actions[place]) != 0:
             return place
+        seats[place] = state.turn
         mute(space.events)
         rules.apply(state, actions[place], space.events)
         marks[place + 1] = mark(state, space)

@@ -37,6 +37,50 @@ def extended(first: Sequence[tuple[Any, ...]], face: type) -> np.dtype[Any]:
     return aligned([*first, *((name, *_field(hint)) for name, hint in hints.items() if name not in named)])
 
 
+def layout(kind: np.dtype[Any]) -> Any:
+    """What a record looks like, as plain data: a number's type, or for each field its offset, its layout and its shape."""
+    if kind.fields is None:
+        return kind.str
+    fields = {name: (found[1], layout(found[0].base), found[0].shape) for name, found in kind.fields.items()}
+    return {"size": kind.itemsize, "fields": fields}
+
+
+def carried(data: bytes, layout: Any, kind: np.dtype[Any]) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """A record of another layout as one of this type: each field that both have, as far as it fits; the rest is zero.
+
+    Raises ValueError, TypeError or KeyError if this is no record of that layout.
+    """
+    record = np.zeros(1, kind)
+    _carry(np.frombuffer(data, _of_layout(layout)), record)
+    return record.view(np.uint8)
+
+
+def _of_layout(layout: Any) -> np.dtype[Any]:
+    if isinstance(layout, str):
+        return np.dtype(layout)
+    fields: Any = {
+        "names": list(layout["fields"]),
+        "formats": [(_of_layout(inner), tuple(shape)) for _, inner, shape in layout["fields"].values()],
+        "offsets": [offset for offset, _, _ in layout["fields"].values()],
+        "itemsize": layout["size"],
+    }
+    return np.dtype(fields)
+
+
+def _carry(source: Any, target: Any) -> None:
+    for name in target.dtype.names:
+        if name not in (source.dtype.names or ()):
+            continue
+        old, new = source[name], target[name]
+        if old.ndim != new.ndim or (old.dtype.names is None) != (new.dtype.names is None):
+            continue
+        common = tuple(slice(min(sizes)) for sizes in zip(old.shape, new.shape, strict=True))
+        if new.dtype.names is None:
+            new[common] = old[common]
+        else:
+            _carry(old[common], new[common])
+
+
 def _field(hint: Any) -> tuple[Any, ...]:
     """The NumPy type and, for several of them, the shape."""
     kind, *shape = hint.__metadata__

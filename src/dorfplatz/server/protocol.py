@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -99,16 +100,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 Int32 = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
-class Save(Struct, frozen=True, forbid_unknown_fields=True):
-    """A saved game: `Game.to_json` and the seats."""
+class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A saved game: `Game.to_json` and the seats. Before the end the seed is sealed: only this server can read it."""
 
     format: str
     game: str
     players: Int32
     options: dict[str, Any]
     box: str
-    seed: str
+    commitment: str
+    seed: str | UnsetType = UNSET
+    sealed: str | UnsetType = UNSET
     actions: list[Int32]
+    marks: list[str]
     seats: list[Seat]
 
 
@@ -198,8 +202,11 @@ class TableHead(Struct, frozen=True, rename="camel"):
     game: str
     seats: list[Seat]
     options: dict[str, Any]
-    seed_hash: str
+    commitment: str
+    """Belongs to the seed, which is shown at the end."""
     created: datetime
+    problem: Message | None = None
+    """Why the game can only be looked at."""
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -288,6 +295,16 @@ def encode(message: ServerMessage | Failure | bytes) -> bytes:
 def with_ref(encoded: bytes, ref: str) -> bytes:
     """An encoded message whose `ref` is null, with this one."""
     return encoded.replace(b'"ref":null', b'"ref":' + _encoder.encode(ref), 1)
+
+
+def encode_lines(lines: list[Line]) -> bytes:
+    """Lines of the log, without the brackets around them."""
+    return _encoder.encode(lines)[1:-1]
+
+
+def with_log(encoded: bytes, lines: Iterable[bytes]) -> bytes:
+    """An encoded message whose `log` is empty, with these lines."""
+    return encoded.replace(b'"log":[]', b'"log":[' + b",".join(filter(None, lines)) + b"]", 1)
 
 
 DECODE_ERRORS = (msgspec.MsgspecError, ValueError, RecursionError)

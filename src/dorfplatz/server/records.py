@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal
 
+from dorfplatz.core.words import Message
 from dorfplatz.server.protocol import Seat, Summary
 
 
@@ -21,6 +22,12 @@ class Decision:
     kind: Literal["move", "undo"]
     value: int
     seat: int
+    mark: str = ""
+    """Of a move: the hash of the position it led to."""
+    position: bytes = b""
+    """Of a move: that position, packed; left out when a game is read."""
+    lines: bytes = b""
+    """Of a move: its lines of the log as JSON, without the brackets around them."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,9 @@ class GameSetup:
     box: str
     rules: str
     seed: str
+    commitment: str
+    mark: str
+    """The hash of the position that was dealt."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +51,24 @@ class StoredGame:
     setup: GameSetup
     seats: list[Seat]
     created: int
+    over: bool
     decisions: list[Decision]
+
+
+@dataclass(frozen=True)
+class Recording:
+    """The positions of a game, packed, from the deal on along the moves that are left; and the layout of their records."""
+
+    layout: Any
+    positions: list[bytes]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A position as it was stored, and its layout."""
+
+    layout: Any
+    position: bytes
 
 
 @dataclass(frozen=True)
@@ -49,6 +76,8 @@ class NewGame:
     """A game to store."""
 
     setup: GameSetup
+    recording: Recording
+    """Of the deal alone; the decisions have their own."""
     decisions: list[Decision]
     summary: Summary
 
@@ -66,6 +95,8 @@ class TableState:
     actions: list[int]
     """The moves that are left after all undos."""
     revision: int
+    problem: Message | None = None
+    """Why the game can only be looked at: its rules are not those of today."""
 
 
 @dataclass(frozen=True)

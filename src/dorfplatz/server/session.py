@@ -6,14 +6,17 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 import structlog
+from msgspec import UNSET
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.words import Message
 from dorfplatz.server import protocol, table
 from dorfplatz.server.errors import HTTPProblem, damaged_game
-from dorfplatz.server.records import RevisionConflict, StoredGame, TableState, current_moves
+from dorfplatz.server.recording import unpack
+from dorfplatz.server.records import Record, RevisionConflict, StoredGame, TableState, current_moves
 from dorfplatz.server.worker import WorkerGroups
 
 if TYPE_CHECKING:
@@ -60,10 +63,25 @@ class GameSession:
             moves = current_moves(stored.decisions)
             actions, revision = [move.value for move in moves], len(stored.decisions)
             state = TableState(self.key, self.id, stored.setup, stored.seats, stored.created, actions, revision)
-            standing = await self._workers.rules.call_for(self.key, True, table.load, state, [move.seat for move in moves])
+            marks, deciders = [stored.setup.mark, *(move.mark for move in moves)], [move.seat for move in moves]
+            found = await self._workers.rules.call_for(self.key, True, table.load, state, marks, deciders)
+            if isinstance(found, Message):
+                state = replace(state, problem=found)
+                recording = await self._recorded()
+                found = await self._workers.rules.call_for(self.key, True, table.recorded_standing, state, recording)
         except (ValueError, Problem) as error:
             raise error if isinstance(error, HTTPProblem) and error.status != 400 else damaged_game(self.id, error) from error
-        self.state, self._standing = state, standing
+        self.state, self._standing = state, found
+        self._lines = [move.lines for move in moves]
+
+    async def _recorded(self, version: int | None = None) -> Record:
+        """A position as it was stored: that of a version, or the last."""
+        recording = await self._storage.recording(self.id)
+        last = len(recording.positions) - 1
+        if version is not None and not 0 <= version <= last:
+            raise Problem("no-such-moment", found=str(version), last=last)
+        packed = recording.positions[: (last if version is None else version) + 1]
+        return Record(recording.layout, await asyncio.to_thread(unpack, packed))
 
     @property
     def seats(self) -> list[protocol.Seat]:
@@ -79,7 +97,7 @@ class GameSession:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Send the game to a subscriber, and from then on every change."""
         async with self._lock:
-            subscriber.send(await self._ask(table.welcome))
+            subscriber.send(await self._welcome())
             self._subscribers.add(subscriber)
         self._start_bots()
 
@@ -105,15 +123,26 @@ class GameSession:
         for subscriber in self._subscribers:
             subscriber.send_error(problem)
 
+    async def _welcome(self) -> bytes:
+        if self.state.problem:
+            return protocol.with_log(await self._ask(table.recorded_welcome, await self._recorded()), self._lines)
+        return protocol.with_log(await self._ask(table.welcome), self._lines)
+
+    async def _rewound(self) -> bytes:
+        return protocol.with_log(await self._ask(table.rewound), self._lines)
+
     # Requests
 
     async def handle(self, message: protocol.ClientMessage, sender: Subscriber) -> None:
         """Do what a browser asks for and answer it; raises `Problem`, and then nothing has changed."""
         async with self._lock:
+            if self.state.problem:
+                sender.send(await self._answer_from_record(message, self.state.problem))
+                return
             match message:
                 case protocol.Move() | protocol.Undo() if message.revision != self.state.revision:
                     sender.send_error(_stale(), message.ref)
-                    sender.send(await self._ask(table.rewound))
+                    sender.send(await self._rewound())
                 case protocol.Move():
                     if not self._standing.over and self.seats[self._standing.turn].kind != "human":
                         raise HTTPProblem(409, "server-not-your-turn", who={"seat": self._standing.turn})
@@ -135,15 +164,28 @@ class GameSession:
             await self._storage.append(self.id, state.revision + 1, decision, change.summary)
         except RevisionConflict:
             await self.load(await self._storage.load(self.id))
-            self._broadcast(await self._ask(table.rewound))
+            self._broadcast(await self._rewound())
             raise _stale() from None
-        actions = [*state.actions, decision.value] if decision.kind == "move" else state.actions[: decision.value]
+        actions, message = state.actions, change.message
+        if decision.kind == "move":
+            actions = [*actions, decision.value]
+            self._lines.append(decision.lines)
+        else:
+            actions = actions[: decision.value]
+            del self._lines[decision.value :]
+            message = protocol.with_log(message, self._lines)
         self.state, self._standing = replace(state, actions=actions, revision=state.revision + 1), change.standing
-        self._broadcast(change.message, sender, ref)
+        self._broadcast(message, sender, ref)
 
-    async def save(self) -> dict[str, Any]:
-        """The game as a file, without the seats."""
-        return await self._ask(table.save)
+    async def _answer_from_record(self, message: protocol.ClientMessage, problem: Message) -> bytes | protocol.ServerMessage:
+        """The answer for a game that can only be looked at."""
+        match message:
+            case protocol.At():
+                return await self._ask(table.recorded_moment, await self._recorded(message.version), message)
+            case protocol.AskHistory():
+                return protocol.History(message.ref, [], self.state.setup.seed if self._standing.over else UNSET)
+            case _:
+                raise HTTPProblem(409, problem.id, **problem.args)
 
     # Bots
 
@@ -152,7 +194,7 @@ class GameSession:
             self._bots_running = asyncio.create_task(self._run_bots())
 
     def _is_bots_turn(self) -> bool:
-        return not self._standing.over and self.seats[self._standing.turn].kind == "bot"
+        return not self._standing.over and not self.state.problem and self.seats[self._standing.turn].kind == "bot"
 
     async def _run_bots(self) -> None:
         """Let bots decide while it is their turn and there are subscribers."""

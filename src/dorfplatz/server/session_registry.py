@@ -9,17 +9,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 import dorfplatz
 from dorfplatz.bots import check_bot
+from dorfplatz.core.definition import FORMAT
 from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server import table
-from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.errors import HTTPProblem, damaged_game
 from dorfplatz.server.protocol import MAX_NAME_LENGTH, Block, NewTable, Save, Seat, TableInfo
-from dorfplatz.server.records import ListedGame, NewGame, to_datetime
+from dorfplatz.server.records import ListedGame, StoredGame, current_moves, to_datetime
+from dorfplatz.server.seals import seal, unseal
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.worker import WorkerGroups
 
@@ -124,30 +126,63 @@ class SessionRegistry:
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         await self.ready(new.game)
         seats = _checked_seats(new.seats)
-        return await self._store(await self.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options), seats)
+        dealt = await self.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options)
+        return await (await self.storage()).create(dealt, seats)
 
     async def save(self, id: str) -> Save:
         """A game as a file."""
-        async with self.session(id) as session:
-            return Save(**await session.save(), seats=session.seats)
+        stored = await (await self.storage()).load(id)
+        try:
+            contents = _contents(stored)
+        except ValueError as error:
+            raise damaged_game(id, error) from error
+        if stored.over:
+            return Save(**contents, seed=stored.setup.seed)
+        return Save(**contents, sealed=seal(self._folder, id, stored.setup.seed, contents))
 
     async def load_save(self, save: Save) -> str:
-        """Store the game of such a file as a new one; returns its id."""
+        """Store the game of such a file as a new one; returns its id.
+
+        A sealed game is not copied, or one could look into its future on the copy: if it is still here, that is the one.
+        """
         dorfplatz.definition(save.game).check(save.players, save.options)
         await self.ready(save.game)
         seats = _checked_seats(save.seats)
         if len(seats) != save.players:
             raise Problem("server-save-seats", found=len(seats), expected=save.players)
-        return await self._store(await self.workers.rules.call(table.game_of_save, structs.asdict(save)), seats)
-
-    async def _store(self, game: NewGame, seats: list[Seat]) -> str:
-        return await (await self.storage()).create(game.setup, seats, game.decisions, game.summary)
+        storage = await self.storage()
+        contents, id = structs.asdict(save), None
+        sealed, seed = contents.pop("sealed"), contents.pop("seed")
+        if sealed is not UNSET:
+            id, seed = unseal(self._folder, sealed, contents)
+            if await storage.exists(id):
+                return id
+        elif seed is UNSET:
+            raise Problem("save-wrong", detail="the seed is missing")
+        contents["seed"] = seed
+        return await storage.create(await self.workers.rules.call(table.game_of_save, contents), seats, id)
 
     async def delete(self, id: str) -> None:
         """Delete a game and close its connections."""
         await (await self.storage()).delete(id)
         if entry := self._sessions.pop(id, None):
             (await entry.loading).close(HTTPProblem(404, "server-table-deleted"))
+
+
+def _contents(stored: StoredGame) -> dict[str, Any]:
+    """A file without the seed."""
+    moves = current_moves(stored.decisions)
+    return {
+        "format": FORMAT,
+        "game": stored.setup.game,
+        "players": len(stored.seats),
+        "options": stored.setup.options,
+        "box": stored.setup.box,
+        "commitment": stored.setup.commitment,
+        "actions": [move.value for move in moves],
+        "marks": [stored.setup.mark, *(move.mark for move in moves)],
+        "seats": stored.seats,
+    }
 
 
 def _open_storage(folder: Path) -> Storage:

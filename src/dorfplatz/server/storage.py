@@ -1,7 +1,8 @@
 """Games on disk: append-only decisions in one file of SQLite.
 
-A game is its options, the hash of its box, its rules version, its secret seed and its decisions. Only the summary for the list of
-games is ever overwritten; an undo is a decision too.
+A game is its options, the hash of its box, its rules version, its secret seed and its decisions, with a hash of each position to
+compare with. The positions themselves and the log are stored too, for the day when the rules are others. Only the summary for the
+list of games is ever overwritten; an undo is a decision too.
 """
 
 from __future__ import annotations
@@ -25,12 +26,21 @@ import structlog
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.protocol import Seat, Summary
-from dorfplatz.server.records import Decision, GameSetup, ListedGame, RevisionConflict, StoredGame
+from dorfplatz.server.records import (
+    Decision,
+    GameSetup,
+    ListedGame,
+    NewGame,
+    Recording,
+    RevisionConflict,
+    StoredGame,
+    current_moves,
+)
 
 Result = TypeVar("Result")
 
 DATABASE_FILE = "dorfplatz.db"
-LATEST_MIGRATION = "0001"
+LATEST_MIGRATION = "0002"
 """The last of the migrations."""
 _migrating = threading.Lock()
 """Alembic keeps what it is doing in a global variable."""
@@ -131,15 +141,24 @@ class Storage:
         await asyncio.get_running_loop().run_in_executor(self._reading, self._close_reader)
         self._reading.shutdown()
 
-    async def create(self, setup: GameSetup, seats: list[Seat], decisions: Sequence[Decision], summary: Summary) -> str:
+    async def create(self, game: NewGame, seats: list[Seat], id: str | None = None) -> str:
         """Store a game; returns its id."""
-        id, now = secrets.token_urlsafe(6), now_milliseconds()
-        options, seats_json = _to_json(setup.options), _to_json(seats)
-        game = (id, setup.game, options, setup.box, setup.rules, setup.seed, seats_json, _to_json(summary), now, now)
-        rows = [_decision_row(id, number, d, now) for number, d in enumerate(decisions, start=1)]
+        id, now = id or secrets.token_urlsafe(6), now_milliseconds()
+        row = {
+            **vars(game.setup),
+            "id": id,
+            "options": _to_json(game.setup.options),
+            "seats": _to_json(seats),
+            "summary": _to_json(game.summary),
+            "created": now,
+            "changed": now,
+            "layout": _to_json(game.recording.layout),
+            "position": game.recording.positions[0],
+        }
+        rows = [_decision_row(id, number, d, now) for number, d in enumerate(game.decisions, start=1)]
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute(_INSERT_GAME, game)
+            connection.execute(_INSERT_GAME, row)
             connection.executemany(_INSERT_DECISION, rows)
 
         await self._write(write)
@@ -164,18 +183,45 @@ class Storage:
 
         def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
-            return game, connection.execute("SELECT * FROM decisions WHERE game = ? ORDER BY revision", (id,)).fetchall()
+            # Without the positions, which are most of it.
+            query = "SELECT revision, kind, value, seat, mark, lines FROM decisions WHERE game = ? ORDER BY revision"
+            return game, connection.execute(query, (id,)).fetchall()
 
         game, rows = await self._read(read)
         if game is None:
             raise unknown_table(id)
         try:
             options = msgspec.json.decode(game["options"], type=dict)
-            setup = GameSetup(game["game"], options, game["box"], game["rules"], game["seed"])
+            texts = [game[name] for name in ("box", "rules", "seed", "commitment", "mark")]
+            setup = GameSetup(game["game"], options, *texts)
             seats = msgspec.json.decode(game["seats"], type=list[Seat])
-            return StoredGame(setup, seats, msgspec.convert(game["created"], int), _to_decisions(rows))
+            summary = _to_listed(game).summary
+            over = summary is not None and summary.over
+            return StoredGame(setup, seats, msgspec.convert(game["created"], int), over, _to_decisions(rows))
         except (ValueError, TypeError) as error:
             raise damaged_game(id, error) from error
+
+    async def recording(self, id: str) -> Recording:
+        """The positions of a game."""
+
+        def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
+            game = connection.execute("SELECT layout, position FROM games WHERE id = ?", (id,)).fetchone()
+            query = "SELECT revision, kind, value, seat, position FROM decisions WHERE game = ? ORDER BY revision"
+            return game, connection.execute(query, (id,)).fetchall()
+
+        game, rows = await self._read(read)
+        if game is None:
+            raise unknown_table(id)
+        try:
+            moves = current_moves(_to_decisions(rows))
+            return Recording(msgspec.json.decode(game["layout"]), [game["position"], *(move.position for move in moves)])
+        except (ValueError, TypeError) as error:
+            raise damaged_game(id, error) from error
+
+    async def exists(self, id: str) -> bool:
+        """Whether there is such a game."""
+        query = "SELECT 1 FROM games WHERE id = ?"
+        return await self._read(lambda connection: connection.execute(query, (id,)).fetchone()) is not None
 
     async def games(self) -> list[ListedGame]:
         """All games, newest first."""
@@ -187,8 +233,7 @@ class Storage:
         """Delete a game with its decisions."""
 
         def write(connection: sqlite3.Connection) -> int:
-            for table in ("snapshots", "decisions"):
-                connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
+            connection.execute("DELETE FROM decisions WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
         if await self._write(write) == 0:
@@ -330,24 +375,28 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 _INSERT_GAME = """
-INSERT INTO games (id, game, options, box, rules, seed, seats, summary, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO games (id, game, options, box, rules, seed, commitment, mark, layout, position, seats, summary, created, changed)
+VALUES (:id, :game, :options, :box, :rules, :seed, :commitment, :mark, :layout, :position, :seats, :summary, :created, :changed)
 """
-_INSERT_DECISION = "INSERT INTO decisions (game, revision, kind, value, seat, time) VALUES (?, ?, ?, ?, ?, ?)"
+_INSERT_DECISION = """
+INSERT INTO decisions (game, revision, time, kind, value, seat, mark, position, lines)
+VALUES (:game, :revision, :time, :kind, :value, :seat, :mark, :position, :lines)
+"""
 
 
 def _to_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _decision_row(id: str, revision: int, decision: Decision, now: int) -> tuple[str | int, ...]:
-    return id, revision, decision.kind, decision.value, decision.seat, now
+def _decision_row(id: str, revision: int, decision: Decision, now: int) -> dict[str, Any]:
+    return {"game": id, "revision": revision, "time": now, **vars(decision)}
 
 
 def _to_decisions(rows: Sequence[Any]) -> list[Decision]:
     """The decisions of a game; raises `ValueError` if one is missing or wrong."""
     if [row["revision"] for row in rows] != list(range(1, len(rows) + 1)):
         raise ValueError("a decision is missing")
-    return msgspec.convert([dict(row) for row in rows], list[Decision])
+    return msgspec.convert([dict(row) for row in rows], list[Decision], builtin_types=(bytes,))
 
 
 def _to_listed(row: Any) -> ListedGame:

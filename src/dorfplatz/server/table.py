@@ -16,15 +16,18 @@ import msgspec
 import dorfplatz
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.records import carried, layout
 from dorfplatz.core.words import Message
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import View
-from dorfplatz.server.records import Decision, GameSetup, NewGame, TableState, to_datetime
+from dorfplatz.server.recording import pack
+from dorfplatz.server.records import Decision, GameSetup, NewGame, Record, Recording, TableState, to_datetime
 from dorfplatz.server.worker_process import report
 
 if TYPE_CHECKING:
     from dorfplatz.bots import Bot
+    from dorfplatz.core.story import Step
 
 MAX_TABLES = 500
 """So many games a process keeps in memory."""
@@ -62,12 +65,6 @@ class Table:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.game = _restored(state)
-        self._note_past()
-
-    def _note_past(self) -> None:
-        self.deciders = [step.seat for step in self.game.steps]
-        """The seat that took each decision."""
-        self._barrier = self.game.barrier
 
     def follow(self, state: TableState) -> None:
         """Go to the position of a state."""
@@ -77,30 +74,14 @@ class Table:
             return
         while game.actions != state.actions[: game.version]:
             game.pop()
-        del self.deciders[game.version :]
-        if self._barrier > game.version:
-            self._barrier = game.barrier
         for action in state.actions[game.version :]:
-            self.push(action)
-
-    def push(self, action: int) -> None:
-        """Take a decision."""
-        seat = self.game.turn
-        self.game.push(action)
-        self.deciders.append(seat)
-        if self.game.steps[-1].reveals:
-            self._barrier = self.game.version
+            game.push(action)
 
     def standing(self) -> Standing:
         """Who decides next."""
         return Standing(self.game.turn, self.game.over)
 
     # Messages
-
-    def head(self) -> protocol.TableHead:
-        """What does not change during the game."""
-        state, game = self.state, self.game
-        return protocol.TableHead(state.id, game.name, state.seats, game.options, game.seed_hash, to_datetime(state.created))
 
     def view(self, revision: int) -> View:
         """What everybody at the table sees."""
@@ -123,7 +104,7 @@ class Table:
         if not self.game.over and self._is_human(self.game.turn):
             return self.game.turn
         people = [seat for seat in range(len(self.state.seats)) if self._is_human(seat)]
-        return next((seat for seat in reversed(self.deciders) if seat in people), people[0] if people else 0)
+        return next((seat for seat in reversed(self.game.deciders) if seat in people), people[0] if people else 0)
 
     # Undo: never behind what was revealed, nor behind what another seat has done since
 
@@ -141,15 +122,16 @@ class Table:
             return UndoLimit(0, Message("server-undo-nothing"))
         if self.game.over:
             return UndoLimit(version, Message("server-undo-over"))
-        last = self.deciders[-1]
+        deciders, barrier = self.game.deciders, self.game.barrier
+        last = deciders[-1]
         if not self._is_human(last):
             return UndoLimit(version, Message("server-undo-other", {"who": {"seat": last}}))
         start = version
-        while start and self.deciders[start - 1] == last:
+        while start and deciders[start - 1] == last:
             start -= 1
-        if self._barrier >= start:
-            return UndoLimit(self._barrier, Message("server-undo-revealed"))
-        return UndoLimit(start, Message("server-undo-other", {"who": {"seat": self.deciders[start - 1]}}))
+        if barrier >= start:
+            return UndoLimit(barrier, Message("server-undo-revealed"))
+        return UndoLimit(start, Message("server-undo-other", {"who": {"seat": deciders[start - 1]}}))
 
     def _undo_offer(self) -> dict[str, Any]:
         version, limit = self.game.version, self._undo_limit()
@@ -176,24 +158,11 @@ def _table(state: TableState) -> Table:
 
 
 def _restored(state: TableState) -> dorfplatz.Game:
-    from dorfplatz.core.game import FORMAT
-
+    """Play the decisions again. They were compared with what is stored when the table was opened."""
     setup = state.setup
-    data = {
-        "format": FORMAT,
-        "game": setup.game,
-        "players": len(state.seats),
-        "options": setup.options,
-        "box": setup.box,
-        "seed": setup.seed,
-        "actions": state.actions,
-    }
-    try:
-        return dorfplatz.Game.from_json(data)
-    except Problem as problem:
-        if problem.message.id == "save-other-box":
-            raise HTTPProblem(409, "server-other-rules", version=setup.rules) from problem
-        raise
+    game = dorfplatz.new(setup.game, len(state.seats), setup.seed, **setup.options)
+    game.resume(state.actions)
+    return game
 
 
 # What the server asks for
@@ -226,8 +195,22 @@ def game_of_save(save: dict[str, Any]) -> NewGame:
 
 
 def _contents(game: dorfplatz.Game) -> NewGame:
-    setup = GameSetup(game.name, game.options, game.box, dorfplatz.__version__, game.seed)
-    return NewGame(setup, [Decision("move", step.action, step.seat) for step in game.steps], _summary(game))
+    """All that is stored of a game."""
+    again = dorfplatz.new(game.name, game.players, game.seed, **game.options)
+    setup = GameSetup(game.name, game.options, game.box, dorfplatz.__version__, game.seed, game.commitment, again.mark)
+    recording = Recording(layout(game.engine.state_type), [pack(again.position.tobytes(), b"")])
+    decisions = []
+    for action in game.actions:
+        before = again.position.tobytes()
+        again.push(action)
+        decisions.append(_decision(again, again.steps[-1], before))
+    return NewGame(setup, recording, decisions, _summary(game))
+
+
+def _decision(game: dorfplatz.Game, step: Step, before: bytes) -> Decision:
+    """What is stored of the last decision."""
+    lines = protocol.encode_lines(step.lines)
+    return Decision("move", step.action, step.seat, game.mark, pack(game.position.tobytes(), before), lines)
 
 
 def _summary(game: dorfplatz.Game) -> protocol.Summary:
@@ -235,10 +218,25 @@ def _summary(game: dorfplatz.Game) -> protocol.Summary:
     return protocol.Summary(stage, game.version, game.turn, game.over, game.scores)
 
 
-def load(state: TableState, deciders: list[int]) -> Standing:
-    """Raises `Problem` if seed, decisions and deciders contradict each other."""
-    table = _table(state)
-    if table.deciders != deciders:
+def load(state: TableState, marks: list[str], deciders: list[int]) -> Standing | Message:
+    """Open a table, or say why it can only be looked at: its rules have changed. `marks` are those that are stored."""
+    from dorfplatz.core.engine import engine
+    from dorfplatz.core.rng import commitment
+
+    if state.setup.box != engine(state.setup.game).box:
+        return Message("server-other-rules", {"version": state.setup.rules})
+    if state.setup.commitment != commitment(state.setup.seed):
+        raise Problem("save-wrong", detail="the seed is not the one that was promised")
+    try:
+        table = _table(state)
+    except Problem as problem:
+        if problem.message.id != "save-illegal-move":
+            raise
+        return Message("server-other-course", {"number": problem.message.args["number"]})
+    for number, (found, stored) in enumerate(zip(table.game.marks, marks, strict=True)):
+        if found != stored:
+            return Message("server-other-course", {"number": number})
+    if table.game.deciders != deciders:
         raise Problem("save-wrong", detail="decisions of other seats than those whose turn it was")
     return table.standing()
 
@@ -248,43 +246,79 @@ def forget(key: str) -> None:
     _tables.pop(key, None)
 
 
-def save(state: TableState) -> dict[str, Any]:
-    """The game as a file, without the seats."""
-    return _table(state).game.to_json()
-
-
 def welcome(state: TableState) -> bytes:
-    """The first message of a connection."""
-    table = _table(state)
-    return protocol.encode(protocol.Welcome(table.head(), table.game.log, table.view(state.revision)))
+    """The first message of a connection; the log is added by the session."""
+    return protocol.encode(protocol.Welcome(head(state), [], _table(state).view(state.revision)))
+
+
+def head(state: TableState) -> protocol.TableHead:
+    """What does not change during the game."""
+    setup = state.setup
+    created = to_datetime(state.created)
+    return protocol.TableHead(state.id, setup.game, state.seats, setup.options, setup.commitment, created, state.problem)
 
 
 def rewound(state: TableState) -> bytes:
-    """The whole game anew."""
+    """The whole game anew; the log is added by the session."""
     return _rewound(_table(state), state.revision)
 
 
 def _rewound(table: Table, revision: int) -> bytes:
-    return protocol.encode(protocol.Rewound(None, table.game.log, table.view(revision)))
+    return protocol.encode(protocol.Rewound(None, [], table.view(revision)))
 
 
 def play(state: TableState, action: int) -> Change:
     """Take a decision; raises `Problem` if it is not allowed."""
     table = _table(state)
-    table.push(action)
-    step = table.game.steps[-1]
+    game, before = table.game, table.game.position.tobytes()
+    game.push(action)
+    step = game.steps[-1]
     view = table.view(state.revision + 1)
     message = protocol.encode(protocol.Step(None, step.seat, step.action, step.lines, step.flights, view))
-    return Change(Decision("move", action, step.seat), _summary(table.game), table.standing(), message)
+    return Change(_decision(game, step, before), _summary(game), table.standing(), message)
 
 
 def undo(state: TableState, version: int) -> Change:
     """Go back to a version; raises `Problem` if that is not allowed."""
     table = _table(state)
     table.check_undo(version)
-    decision = Decision("undo", version, table.deciders[-1])
+    decision = Decision("undo", version, table.game.deciders[-1])
     table.follow(replace(state, actions=state.actions[:version]))
     return Change(decision, _summary(table.game), table.standing(), _rewound(table, state.revision + 1))
+
+
+# Games that can only be looked at
+
+
+def recorded_standing(state: TableState, record: Record) -> Standing:
+    """Who was to decide."""
+    view = _recorded_view(state, record, len(state.actions))
+    return Standing(view["turn"], view["over"])
+
+
+def recorded_welcome(state: TableState, record: Record) -> bytes:
+    """The first message of a connection; the log is added by the session."""
+    return protocol.encode(protocol.Welcome(head(state), [], _recorded_view(state, record, len(state.actions))))
+
+
+def recorded_moment(state: TableState, record: Record, at: protocol.At) -> bytes:
+    """The game at an earlier version."""
+    return protocol.encode(protocol.Moment(at.ref, at.version, _recorded_view(state, record, at.version)))
+
+
+def _recorded_view(state: TableState, record: Record, version: int) -> View:
+    """A stored position as the rules of today show it; what they can't show is a `Problem`."""
+    from dorfplatz.core.engine import engine
+    from dorfplatz.core.game import view_of
+
+    rules = engine(state.setup.game)
+    try:
+        position = carried(record.position, record.layout, rules.state_type)
+        view: View = msgspec.to_builtins(view_of(rules, position, None, version))
+    except Exception as error:
+        raise HTTPProblem(409, "server-not-shown", version=version) from error
+    why = state.problem.to_dict() if state.problem else None
+    return view | {"revision": state.revision, "undo": {"step": None, "turn": None, "why": why}}
 
 
 def answer(state: TableState, ask: protocol.Ask) -> bytes:

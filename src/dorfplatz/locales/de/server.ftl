@@ -38,7 +38,14 @@ server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
 ## Schäden
 
 server-damaged-game = Das Spiel „{ $table }“ ist auf dem Datenträger beschädigt und lässt sich nicht öffnen. Die anderen Spiele sind nicht betroffen.
-server-other-rules = Dieses Spiel wurde mit anderen Regeln oder einem anderen Spielmaterial begonnen (Version { $version }) und kann mit den heutigen nicht weitergehen.
+server-other-rules = Diese Partie wurde mit anderen Regeln oder anderem Material begonnen (Version { $version }). Sie lässt sich ansehen, speichern und löschen, mit den heutigen aber nicht fortsetzen.
+server-other-course = { $number ->
+    [0] Nach den heutigen Regeln wäre diese Partie anders aufgebaut worden.
+   *[other] Nach den heutigen Regeln stünde diese Partie nach Entscheidung { $number } anders.
+ } Sie lässt sich ansehen, speichern und löschen, aber nicht fortsetzen.
+server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Das Protokoll erzählt, was geschah.
+server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur der Server, der sie geschrieben hat, kann sie fortsetzen, und nur, wenn niemand die Datei verändert hat.
+server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
 server-storage-failed = Das Spiel lässt sich nicht in { $path } speichern: { $cause }.

@@ -38,7 +38,14 @@ server-no-rules = There is no page of rules for “{ $game }”.
 ## Damage
 
 server-damaged-game = The game “{ $table }” is damaged on disk and can’t be opened. The other games are not affected.
-server-other-rules = This game was begun with other rules or another box of components (version { $version }) and can’t go on with those of today.
+server-other-rules = This game was begun with other rules or another box of components (version { $version }). It can be looked at, saved and deleted, but not continued with those of today.
+server-other-course = { $number ->
+    [0] With the rules of today this game would have been dealt differently.
+   *[other] With the rules of today this game would stand differently after decision { $number }.
+ } It can be looked at, saved and deleted, but not continued.
+server-not-shown = The position after decision { $version } can’t be shown with the rules of today. The log tells what happened.
+server-save-sealed = This file belongs to a game that has not ended: only the server that wrote it can continue it, and only if nobody has changed the file.
+server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.
 server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
 server-storage-failed = The game can’t be stored in { $path }: { $cause }.

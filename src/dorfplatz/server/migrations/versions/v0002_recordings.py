@@ -1,0 +1,19 @@
+"""Of every decision the hash and the position it led to and its lines of the log; no more snapshots."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Games that were begun before have none of it."""
+    op.add_column("games", sa.Column("commitment", sa.Text, nullable=False, server_default=""))
+    op.add_column("games", sa.Column("layout", sa.Text, nullable=False, server_default="null"))
+    op.add_column("games", sa.Column("mark", sa.Text, nullable=False, server_default=""))
+    op.add_column("games", sa.Column("position", sa.LargeBinary, nullable=False, server_default=""))
+    op.add_column("decisions", sa.Column("mark", sa.Text, nullable=False, server_default=""))
+    op.add_column("decisions", sa.Column("position", sa.LargeBinary, nullable=False, server_default=""))
+    op.add_column("decisions", sa.Column("lines", sa.LargeBinary, nullable=False, server_default=""))
+    op.drop_table("snapshots")

@@ -1,0 +1,57 @@
+"""The seed of a game that is still going on, encrypted for a file that leaves the server."""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.errors import HTTPProblem
+
+KEY_FILE = "secret.key"
+KEY_BYTES = 32
+_NONCE_BYTES = 12
+
+
+def seal(folder: Path, table: str, seed: str, rest: Mapping[str, Any]) -> str:
+    """The id of the table and the seed, readable only with this folder's key, and only together with the rest of the file."""
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    nonce = os.urandom(_NONCE_BYTES)
+    encrypted = AESGCM(_key(folder)).encrypt(nonce, msgspec.json.encode([table, seed]), _bytes(rest))
+    return base64.b64encode(nonce + encrypted).decode()
+
+
+def unseal(folder: Path, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str]:
+    """The id of the table and the seed; raises `Problem` if the file is not this server's or was changed."""
+    from cryptography.exceptions import InvalidTag
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    try:
+        data = base64.b64decode(sealed, validate=True)
+        secret = AESGCM(_key(folder)).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
+        return msgspec.json.decode(secret, type=tuple[str, str])
+    except (InvalidTag, ValueError) as error:
+        raise HTTPProblem(409, "server-save-sealed") from error
+
+
+def _bytes(rest: Mapping[str, Any]) -> bytes:
+    return msgspec.json.encode(rest, order="sorted")
+
+
+def _key(folder: Path) -> bytes:
+    """The server's key; made when it is needed for the first time, readable by its owner alone."""
+    path = folder / KEY_FILE
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(os.urandom(KEY_BYTES))
+    except FileExistsError:
+        pass
+    key = path.read_bytes()
+    if len(key) != KEY_BYTES:
+        raise HTTPProblem(409, "server-key-damaged", file=KEY_FILE)
+    return key
