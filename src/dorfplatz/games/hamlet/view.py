@@ -9,7 +9,7 @@ import numpy as np
 
 from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.views import ScoreItem, ScorePart
-from dorfplatz.core.words import Message, won_by
+from dorfplatz.core.words import Message
 from dorfplatz.games.hamlet import shapes, words
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
@@ -54,7 +54,6 @@ from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
 from dorfplatz.games.hamlet.story import REVEALS as REVEALS
 from dorfplatz.games.hamlet.story import Total as Total
 from dorfplatz.games.hamlet.story import effect as effect
-from dorfplatz.games.hamlet.story import ends_turn as ends_turn
 from dorfplatz.games.hamlet.story import flights as flights
 from dorfplatz.games.hamlet.story import line as line
 from dorfplatz.games.hamlet.tables import (
@@ -358,8 +357,3 @@ def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
     for tile in range(TILES):
         if state.placed[tile] and state.flag[tile] == seat:
             yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
-
-
-def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
-    """The closing words."""
-    return won_by(totals, ranks)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from dorfplatz.core.views import ScoreItem, ScorePart
-from dorfplatz.core.words import Message, won_by
+from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import shapes, words
 from dorfplatz.games.milestones.reasons import Reason
 from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
@@ -34,7 +34,6 @@ from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Point
 from dorfplatz.games.milestones.story import REVEALS as REVEALS
 from dorfplatz.games.milestones.story import Total as Total
 from dorfplatz.games.milestones.story import effect as effect
-from dorfplatz.games.milestones.story import ends_turn as ends_turn
 from dorfplatz.games.milestones.story import flights as flights
 from dorfplatz.games.milestones.story import line as line
 from dorfplatz.games.milestones.tables import (
@@ -278,8 +277,3 @@ def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
         else:
             label = words.message("score-majority-now", kind=words.kind(kind), value=value, points=points)
         yield ScoreItem(label, points if state.over else 0)
-
-
-def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
-    """The closing words."""
-    return won_by(totals, ranks)
