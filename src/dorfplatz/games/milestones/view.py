@@ -114,6 +114,7 @@ def table(state: Any) -> Table:
         moves_left=int(state.moves_left),
         at_work=phase == Phase.TURN and int(me.position) >= TRADE and int(state.moves_left) < MOVES,
         hired=bool(state.hired),
+        missing=_missing(me.goods.tolist()),
         must_take=bool(state.must_take) and phase == Phase.BONUS,
         to_discard=int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
         display=[_or_none(tile) for tile in state.display.tolist()],
@@ -144,6 +145,12 @@ def table(state: Any) -> Table:
         ],
         boards=[_board(state, seat) for seat in range(int(state.seats))],
     )
+
+
+def _missing(goods: list[int]) -> Costs:
+    """M-22, M-26, M-28. What is missing of each price, good by good."""
+    prices = ((deal.name.lower(), COST[deal].tolist()) for deal in Deal)
+    return Costs(**{name: [max(0, n - have) for n, have in zip(cost, goods, strict=True)] for name, cost in prices})
 
 
 def _house_lots(state: Any) -> list[int]:

@@ -16,6 +16,7 @@ import type {
 
 export const GOODS = ['wood', 'clay', 'stone', 'diamond', 'gold'] as const;
 export const BASICS = GOODS.slice(0, 3);
+export const DIAMOND = 3;
 export const MONSTERS = ['gnoll', 'manticore', 'hydra', 'dragon'] as const;
 export const REGIONS = ['I', 'II', 'III'];
 export const ROWS = [0, 1, 2];

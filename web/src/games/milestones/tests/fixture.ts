@@ -128,6 +128,8 @@ const ben: PlayerBoard = {
   majority: counting(1, 0, 1, 0, 0),
 };
 
+const NONE = [0, 0, 0, 0, 0];
+
 export const board = (
   change: Partial<MilestonesTable> = {},
   own: Partial<PlayerBoard> = {},
@@ -140,6 +142,7 @@ export const board = (
   movesLeft: 1,
   atWork: false,
   hired: false,
+  missing: { road: NONE, house: NONE, market: NONE, delivery: NONE, hire: NONE, buy: NONE },
   mustTake: false,
   toDiscard: 0,
   display: [4, 5, null, 6, 2],

@@ -261,8 +261,16 @@ export const board = (change: Partial<Table> = {}): Table => ({
   pending: null,
   actionTaken: false,
   heroInvited: false,
-  market: [1, 3, 4, 5, 6, 11, 8, 7, 2].map((kind, slot) => ({ building: kind, count: slot === 2 ? 2 : 1 })),
-  heroes: [0, 1, 2, 3].map((one, slot) => ({ hero: one, surcharge: COMPONENTS.surcharges[slot]! })),
+  market: [1, 3, 4, 5, 6, 11, 8, 7, 2].map((kind, slot) => ({
+    building: kind,
+    count: slot === 2 ? 2 : 1,
+    missing: [0, 0, 0, 0, 0],
+  })),
+  heroes: [0, 1, 2, 3].map((one, slot) => ({
+    hero: one,
+    surcharge: COMPONENTS.surcharges[slot]!,
+    missing: [0, 0, 0, 0, 0],
+  })),
   artifacts: [0, 2, 4, 11, 9],
   decks: { regions: [9, 10, 11], buildings: 18, heroes: 38, artifacts: 0 },
   supply: { goods: [13, 12, 14, 33, 28], bonusSettlers: 21, monsters: [9, 8, 8, 0], outposts: 33 },
