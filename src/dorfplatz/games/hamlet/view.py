@@ -8,7 +8,7 @@ from typing import Any, get_args
 import numpy as np
 
 from dorfplatz.core.story import amounts, by_key
-from dorfplatz.core.views import ScoreItem, ScorePart
+from dorfplatz.core.views import ScoreItem, ScorePart, given
 from dorfplatz.core.words import Message
 from dorfplatz.games.hamlet import shapes, words
 from dorfplatz.games.hamlet.lattice import KINDS
@@ -317,12 +317,7 @@ def prompt(state: Any) -> Message:
 def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items; the game is scored as if it ended now."""
     me = state.players[seat]
-    found = []
-    for what in Points:
-        n, points = int(me.times[what]), numbers[what]
-        name = what.name.lower()
-        items = [_item(f"{name}-item", points, n=n)] if n else []
-        found.append(_part(name, points, items))
+    found = given(words.message, Points, me.times, numbers)
     found.append(_part("awards", numbers[AWARDS], list(_awards(state, seat, numbers[AWARDS]))))
     found.append(_part("landmarks", numbers[LANDMARKS], list(_landmarks(state, seat))))
     roads = len([1 for road in range(int(state.road_count)) if state.road_owner[road] == seat])

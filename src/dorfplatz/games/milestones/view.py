@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, get_args
 
-from dorfplatz.core.views import ScoreItem, ScorePart
+from dorfplatz.core.views import ScoreItem, ScorePart, given
 from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import shapes, words
 from dorfplatz.games.milestones.reasons import Reason
@@ -264,13 +264,7 @@ def prompt(state: Any) -> Message:
 
 def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items."""
-    me = state.players[seat]
-    found = []
-    for what in Points:
-        n, points = int(me.times[what]), numbers[what]
-        name = what.name.lower()
-        items = [ScoreItem(words.message(f"score-{name}-item", n=n), points)] if n else []
-        found.append(ScorePart(words.message(f"score-{name}"), points, items))
+    found = given(words.message, Points, state.players[seat].times, numbers)
     found.append(ScorePart(words.message("score-majorities"), numbers[MAJORITIES], list(_majorities(state, seat))))
     return found
 

@@ -1,5 +1,5 @@
 /** A table in round three, by hand, in the format of docs/protocol.md. */
-import type { Block } from '$lib/types';
+import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type {
@@ -18,7 +18,7 @@ import type {
   Trade,
 } from '../types';
 
-const SHAPES: [string, ...number[]][] = [
+const SHAPES: Shape[] = [
   ['artifact', 14],
   ['build', 9, 3, 3],
   ['explore', 3],
@@ -46,12 +46,8 @@ const SHAPES: [string, ...number[]][] = [
   ['pass'],
 ];
 
-const ACTIONS: Block[] = [];
-for (const [name, ...shape] of SHAPES) {
-  const last = ACTIONS.at(-1);
-  const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
-  ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
-}
+const { actions: ACTIONS, id } = numbered(SHAPES);
+export { id };
 
 const provenance = 'house';
 const NONE = [0, 0, 0, 0, 0];
@@ -277,12 +273,6 @@ export const board = (change: Partial<Table> = {}): Table => ({
   boards: [anna, ben],
   ...change,
 });
-
-/** The integer of a move of the fixture. */
-export function id(block: string, ...params: number[]): number {
-  const { offset, shape } = ACTIONS.find((one) => one.name === block)!;
-  return offset + params.reduce((index, value, i) => index * shape[i]! + value, 0);
-}
 
 const LOTS: [number, number][] = [
   [1, 2],
