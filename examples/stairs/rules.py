@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from dorfplatz.core import events as core_events
-from dorfplatz.core.actions import ActionSpace, Parameter, add, decode, encode
+from dorfplatz.core.actions import ActionSpace, Parameter, add, decode
 from dorfplatz.core.box import Count, frozen, read_box
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
@@ -17,8 +17,6 @@ from dorfplatz.core.reason import Reasons, because, unless
 from dorfplatz.core.records import Array, Records, record
 from dorfplatz.core.rng import Generator, forget, shuffle, shuffle_anew
 from dorfplatz.core.work import Work, workspace
-
-# The box
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,9 +27,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
 BOX = read_box("stairs", Box)
 CARDS = frozen([value for value, copies in enumerate(BOX.copies, 1) for _ in range(copies)])
-CARD_COUNT, ROW, MAX_SEATS, EMPTY, NOBODY = len(CARDS), 3, 4, 0, -1
-
-# The record of a position
+CARD_COUNT, ROW, MAX_SEATS, EMPTY = len(CARDS), 3, 4, 0
 
 
 class Player(Protocol):
@@ -57,9 +53,6 @@ class State(Protocol):
     players: Annotated[Records[Player], Player, MAX_SEATS]  # by seat
 
 
-# Decisions, events and reasons
-
-
 class ActionType(IntEnum):
     """The kinds of decision."""
 
@@ -73,7 +66,7 @@ class EventType(IntEnum):
     TAKEN = 1  # card, slot
     DRAWN = 2  # card, slot
     PASSED = 3
-    GAME_ENDED = 4
+    ENDED = 4
 
 
 class Event(core_events.Event, Protocol):
@@ -92,11 +85,10 @@ class Reason(IntEnum):
     TOO_LOW = 3
 
 
-PARTS = 1
 ACTIONS = ActionSpace({ActionType.TAKE: (Parameter("slot", ("1", "2", "3")),), ActionType.PASS: ()})
-ACTION_TABLE, ACTION_LAYOUT = ACTIONS.table, ACTIONS.layout
+ACTION_TABLE, ACTION_COUNT = ACTIONS.table, len(ACTIONS)
 STATE = record(State)
-WORK = workspace(ACTIONS, PARTS, MAX_SEATS, Event)
+WORK = workspace(ACTIONS, 1, MAX_SEATS, Event)
 REASONS = Reasons(
     game="stairs",
     codes=Reason,
@@ -104,8 +96,6 @@ REASONS = Reasons(
     rules_of_moves={},
     arguments={Reason.TOO_LOW: lambda last, *_: {"last": last}},
 )
-
-# Set-up
 
 
 @kernel
@@ -128,12 +118,9 @@ def draw(state: State, slot: int, events: Events) -> None:
     if state.deck_left > 0:
         state.deck_left -= 1
         state.row[slot] = state.deck[state.deck_left]
-        event = emit(events, EventType.DRAWN, NOBODY)
+        event = emit(events, EventType.DRAWN, state.turn)
         event.card = state.row[slot]
         event.slot = slot
-
-
-# Taking a card
 
 
 @kernel
@@ -144,15 +131,6 @@ def why_not_take(state: State, me: Player, slot: int) -> int:
     if state.row[slot] < me.last:
         return because(Reason.TOO_LOW, me.last)
     return Reason.NONE
-
-
-@kernel
-def legal_takes(state: State, me: Player, moves: Array, count: int) -> int:
-    """Each card that may be taken."""
-    for slot in range(ROW):
-        if why_not_take(state, me, slot) == Reason.NONE:
-            count = add(moves, count, encode(ACTION_LAYOUT, ActionType.TAKE, slot, 0, 0))
-    return count
 
 
 @kernel
@@ -167,9 +145,6 @@ def take(state: State, me: Player, slot: int, events: Events) -> None:
     me.last = card
     draw(state, slot, events)
     end_turn(state, events)
-
-
-# Passing, and the end
 
 
 @kernel
@@ -191,10 +166,7 @@ def end_turn(state: State, events: Events) -> None:
             state.turn = seat
             return
     state.over = 1
-    emit(events, EventType.GAME_ENDED, NOBODY)
-
-
-# Every decision goes through these three
+    emit(events, EventType.ENDED, state.turn)
 
 
 @kernel
@@ -211,10 +183,11 @@ def why_not(state: State, action: int) -> int:
 @kernel
 def legal(state: State, work: Work) -> int:
     """All allowed decisions in ascending order."""
-    if state.over == 1:
-        return 0
-    count = legal_takes(state, state.players[state.turn], work.moves, 0)
-    return add(work.moves, count, encode(ACTION_LAYOUT, ActionType.PASS, 0, 0, 0))
+    count = 0
+    for action in range(ACTION_COUNT):
+        if why_not(state, action) == Reason.NONE:
+            count = add(work.moves, count, action)
+    return count
 
 
 @kernel
@@ -226,9 +199,6 @@ def apply(state: State, action: int, events: Events) -> None:
         take(state, me, slot, events)
     else:
         pass_for_good(state, me, events)
-
-
-# What a seat may not know
 
 
 @kernel
@@ -243,9 +213,6 @@ def conceal(state: State, seat: int) -> None:
 def redeal(state: State, seat: int) -> None:
     """Shuffle the deck anew, so that nobody who looks ahead can peek."""
     shuffle_anew(state.rng, state.deck, state.deck_left)
-
-
-# Points, a bot's opinion, and what must always be true
 
 
 @kernel
@@ -278,16 +245,10 @@ class Broken(IntEnum):
 
 @kernel
 def broken(state: State) -> int:
-    """The first thing that is wrong, or 0."""
-    return unless(cards_add_up(state), Broken.CARDS)
-
-
-@kernel
-def cards_add_up(state: State) -> bool:
-    """Every card lies in the deck, in the row or before a player."""
+    """Every card lies in the deck, in the row or before a player; if not, what is wrong."""
     count = state.deck_left
     for slot in range(ROW):
         count += 1 if state.row[slot] != EMPTY else 0
     for seat in range(state.seats):
         count += state.players[seat].cards
-    return count == CARD_COUNT
+    return unless(count == CARD_COUNT, Broken.CARDS)

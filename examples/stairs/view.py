@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
-from dorfplatz.core import story
-from dorfplatz.core.story import Flight
-from dorfplatz.core.words import Message, messages, won_by
+from dorfplatz.core.story import Total
+from dorfplatz.core.views import Flight, ScoreItem, ScorePart
+from dorfplatz.core.words import Message, messages
 from examples.stairs.rules import BOX, Box, Event, EventType, State
 
 message = messages("stairs")
-
-# The table
 
 
 class Board(msgspec.Struct):
@@ -44,56 +41,23 @@ def components() -> Box:
     return BOX
 
 
-def labels(state: State) -> dict[str, tuple[str, ...]]:
-    """Other words for the values of a parameter, by what lies there now; here there are none."""
-    return {}
-
-
 def prompt(state: State) -> Message:
     """What is expected, and of whom."""
     return message("prompt-over") if state.over else message("prompt", who={"seat": int(state.turn)})
 
 
-def parts(state: State, seat: int, numbers: list[int]) -> list[dict[str, Any]]:
+def parts(state: State, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by part, each with its items."""
-    item = {"label": message("score-taken", n=int(state.players[seat].cards)).to_dict(), "points": numbers[0]}
-    return [{"label": message("score-cards").to_dict(), "points": numbers[0], "items": [item]}]
+    cards = ScoreItem(message("score-taken", n=int(state.players[seat].cards)), numbers[0])
+    return [ScorePart(message("score-cards"), numbers[0], [cards])]
 
-
-def result(state: State, totals: list[int], ranks: list[int]) -> Message:
-    """The closing words."""
-    return won_by(totals, ranks)
-
-
-# What happened
 
 REVEALS = frozenset({EventType.DRAWN})
 
 
-class Total(story.Total):
-    """What one decision paid and gained in all; here every event is told by itself."""
-
-    def __init__(self, events: list[Event]) -> None:
-        super().__init__()
-
-
-def ends_turn(state: State, events: list[Event]) -> bool:
-    """Whether a turn ended; here with every decision."""
-    return True
-
-
 def line(event: Event, total: Total) -> Message | None:
-    """The line of the log for one event, if it has one."""
-    who: dict[str, Any] = {"seat": event.seat}
-    match EventType(event.kind):
-        case EventType.TAKEN:
-            return message("log-taken", who=who, card=event.card)
-        case EventType.DRAWN:
-            return message("log-drawn", card=event.card)
-        case EventType.PASSED:
-            return message("log-passed", who=who)
-        case EventType.GAME_ENDED:
-            return message("log-over")
+    """The line of the log for one event."""
+    return message(f"log-{EventType(event.kind).name.lower()}", who={"seat": event.seat}, card=event.card)
 
 
 def effect(state: State, events: list[Event]) -> list[Message]:

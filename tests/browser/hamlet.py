@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 import dorfplatz
 from tests.browser.driver import PATIENCE
 from tests.browser.pages import Pages
-from tests.browser.positions import table
-from tests.browser.server import ANNA, BEN
+from tests.browser.server import BEN
+from tests.browser.sitting import AtTable
 from tests.games.hamlet.village import KEYS, Lying, Village
 
 # Half a unit to the right and a row upwards, as the map draws them.
@@ -47,44 +45,22 @@ ON_SCREEN = """([x, y]) => {
 }"""
 
 
-class Sitting:
-    """A position on the screen, played on at the same time in a game of our own."""
+class Sitting(AtTable):
+    """In the village: every move is made by pointing."""
 
     def __init__(self, pages: Pages, game: dorfplatz.Game, other: dict[str, Any] = BEN, **wishes: Any) -> None:
-        self.game = game.clone()
-        self.names = [ANNA["name"], other["name"]]
-        self.language: str = wishes.get("language", "en")
+        super().__init__(pages, game, other, **wishes)
         self.wide = wishes.get("size", "wide") == "wide"
         self.touch: bool = wishes.get("touch", False)
-        self.server = pages.server
-        self.table = pages.server.load(game, ANNA, other)
-        self.player = pages.player(self.table, handover=False, **wishes)
-        self.page: Page = self.player.page
-        self.tip = self.page.locator(".tip")
         self.bots = {1} if other["kind"] == "bot" else set()
         self.follow(0)
 
     # What is there
 
     @property
-    def seen(self) -> dict[str, Any]:
-        """What the view says of the table."""
-        return table(self.game)
-
-    @property
-    def board(self) -> dict[str, Any]:
-        """Of the seat on turn."""
-        board: dict[str, Any] = self.seen["boards"][self.game.turn]
-        return board
-
-    @property
     def village(self) -> Village:
         """As a ruler would find it."""
         return Village(*(lying(place) for place in self.seen["village"]))
-
-    def moves(self, kind: str) -> list[list[str]]:
-        """What may be done of this kind, each move in its words."""
-        return moves(self.game, kind)
 
     def place(self, key: str) -> Locator:
         return self.page.locator(f"[data-anchor=place-{KEYS.index(key)}]")
@@ -213,30 +189,16 @@ class Sitting:
 
     # What came of it
 
-    def decided(self, *decisions: str) -> None:
-        """Exactly this has been decided, and the table shows what came of it."""
-        for move in decisions:
-            self.game.push(move)
-        self.agrees()
-
-    def taken_back(self, times: int = 1) -> None:
-        for _ in range(times):
-            self.game.pop()
-        self.agrees()
-
     def follow(self, decisions: int = 1) -> None:
         """So many decisions more, and those of a bot until it is one's turn again, whatever they are."""
         wanted = self.game.version + decisions
         while self.game.version < wanted or (self.game.turn in self.bots and not self.game.over):
-            self._wait(lambda actions: len(actions) > self.game.version)
+            self.wait(lambda actions: len(actions) > self.game.version)
             for action in self.server.save(self.table)["actions"][self.game.version :]:
                 self.game.push(action)
         self.agrees()
 
-    def agrees(self) -> None:
-        """The server, the table on the screen and our own game are the same."""
-        self._wait(lambda actions: actions == self.game.actions)
-        view = self.game.view(self.game.turn, language=self.language, names=self.names)
+    def shows(self, view: dict[str, Any]) -> None:
         now = view["table"]
         read = self.page.evaluate(READ, [view["result"] or view["prompt"], PATIENCE])
         assert read["places"] == len(now["village"])
@@ -244,12 +206,6 @@ class Sitting:
         if self.wide:
             assert read["lines"] == len(self.game.log)
             assert read["gold"] == [board["gold"] for board in now["boards"]]
-
-    def _wait(self, ready: Callable[[list[int]], bool]) -> None:
-        end = time.monotonic() + PATIENCE / 1000
-        while not ready(self.server.save(self.table)["actions"]):
-            assert time.monotonic() < end, "the server knows of something else"
-            time.sleep(0.01)
 
 
 def lying(place: dict[str, Any]) -> Lying:
@@ -262,8 +218,3 @@ def on_map(tile: Lying) -> list[float]:
     """The box around a tile as the map draws it: left, top, width, height."""
     right, up = zip(*(segment.begin for segment in tile.segments), strict=True)
     return [HALF * min(right), -ROW * max(up), HALF * (max(right) - min(right)), ROW * (max(up) - min(up))]
-
-
-def moves(game: dorfplatz.Game, kind: str) -> list[list[str]]:
-    """What may be done of a kind, each move in its words."""
-    return [words[1:] for move in game.legal_moves if (words := str(move).split())[0] == kind]

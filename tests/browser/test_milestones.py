@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from typing import Any
 
 import networkx as nx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 import dorfplatz
 from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
@@ -17,35 +16,13 @@ from tests.browser.driver import EAGER, Player
 from tests.browser.pages import Pages
 from tests.browser.positions import asked, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA
+from tests.browser.sitting import AtTable
 from tests.games.milestones.builder import SPACES
 from tests.games.milestones.land import BUSHES, LINES, NUMBER, around
 
 
-class Sitting:
-    """A position on the screen, played on at the same time in a game of our own."""
-
-    def __init__(self, pages: Pages, game: dorfplatz.Game, **wishes: Any) -> None:
-        self.game = game.clone()
-        self.server = pages.server
-        self.table = pages.server.load(game, ANNA, BEN)
-        self.player = pages.player(self.table, handover=False, **wishes)
-        self.page: Page = self.player.page
-        self.tip = self.page.locator(".tip")
-
-    @property
-    def seen(self) -> dict[str, Any]:
-        """What the view says of the table."""
-        return table(self.game)
-
-    @property
-    def board(self) -> dict[str, Any]:
-        """Of the seat on turn."""
-        board: dict[str, Any] = self.seen["boards"][self.game.turn]
-        return board
-
-    def moves(self, kind: str) -> list[list[str]]:
-        """What may be done of this kind, each move in its words."""
-        return [words[1:] for move in self.game.legal_moves if (words := str(move).split())[0] == kind]
+class Sitting(AtTable):
+    """On the land of Milestones."""
 
     def space(self, space: int | str) -> Locator:
         number = space if isinstance(space, int) else SPACES.index(space)
@@ -59,23 +36,8 @@ class Sitting:
         """A triangle of the land."""
         return self.player.anchor(f"triangle-{TRIANGLE_NAMES.index(name)}")
 
-    def decided(self, move: str) -> None:
-        """Exactly this has been decided, and the table shows what came of it."""
-        self.game.push(move)
-        self.agrees()
-
-    def taken_back(self, times: int = 1) -> None:
-        for _ in range(times):
-            self.game.pop()
-        self.agrees()
-
-    def agrees(self) -> None:
-        """The server, the table on the screen and our own game are the same."""
-        end = time.monotonic() + 10
-        while self.server.save(self.table)["actions"] != self.game.actions and time.monotonic() < end:
-            time.sleep(0.02)
-        assert self.server.save(self.table)["actions"] == self.game.actions
-        expect(self.player.prompt).to_have_text(self.game.view(self.game.turn, language="en", names=["Anna", "Ben"])["prompt"])
+    def shows(self, view: dict[str, Any]) -> None:
+        expect(self.player.prompt).to_have_text(view["prompt"])
         for shown, there in ((".goods .plate b", self.board["goods"]), (".loop .points b", [self.board["points"]])):
             # Not everything is in sight at all times: the start has no goods, a phone not always a loop.
             if self.page.locator(shown).count():

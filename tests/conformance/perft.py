@@ -1,11 +1,12 @@
 """Perft: how many ways lead on from a position, n decisions deep. One wrong rule and the numbers differ.
 
 The numbers stand in `perft-<game>.txt`. After a change of rules or components on purpose, `python -m tests.conformance.perft`
-counts again and rewrites them.
+counts again and rewrites them, all or those of the games it is given.
 """
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -16,7 +17,7 @@ import numpy as np
 from dorfplatz.core.engine import engine
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
-from tests.conformance.tables import GAMES, TABLES, Table, folder_elsewhere
+from tests.conformance.tables import TABLES, Table, folder_elsewhere, named
 from tests.conformance.walks import length, walk
 
 FOLDER = Path(__file__).parent
@@ -105,7 +106,7 @@ def read(game: str) -> list[Count]:
 
 
 if __name__ == "__main__":
-    for game in GAMES:
+    for game in named(sys.argv[1:]):
         counted = [count(table, moment) for table in TABLES if table.game == game for moment in moments(table)]
         file(game).write_text(text(counted), encoding="utf-8")
         print(file(game).read_text(encoding="utf-8"))

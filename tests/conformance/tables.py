@@ -47,6 +47,13 @@ TABLES = [
 ]
 
 
+def named(arguments: list[str]) -> list[str]:
+    """The games that a command names, or all."""
+    if unknown := set(arguments) - set(GAMES):
+        raise SystemExit(f"there is no {', '.join(sorted(unknown))}, only {', '.join(GAMES)}")
+    return arguments or GAMES
+
+
 def folder_elsewhere(game: str) -> Path | None:
     """The folder of a game that does not come with Dorfplatz: what is known of its games lies there."""
     package = package_of(game)

@@ -16,8 +16,10 @@ FOLDER = Path(__file__).parent
 SEED = "playthrough"
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 DERIVED = {
-    "": ("church", "deliverySites", "donkeyPrice", "houseSites", "prices", "roadStarts"),
+    "": ("church", "deliverySites", "donkeyPrice", "houseSites", "missing", "prices", "roadStarts"),
     "boards": ("counts", "falls", "open", "villagerPrice", "wouldLose"),
+    "heroes": ("missing",),
+    "market": ("missing",),
     "row": ("price",),
     "slots": ("reward",),
     "task": ("buyable",),

@@ -9,11 +9,12 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache, cached_property
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from dorfplatz.core import kernel, play
+from dorfplatz.core import defaults, kernel, play
 from dorfplatz.core.actions import ActionSpace
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.events import EventReader
@@ -37,7 +38,7 @@ class Engine:
         self.rules: Any = rules_of(name)
         self.state_type: np.dtype[Any] = self.rules.STATE
         self.actions: ActionSpace = self.rules.ACTIONS
-        self.view: Any = import_module(f"{self.package}.view")
+        self.view: Any = SimpleNamespace(**vars(defaults) | vars(import_module(f"{self.package}.view")))
         self._events = EventReader(self.rules.Event)
         self._per_thread: Any = threading.local()
         self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)

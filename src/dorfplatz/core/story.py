@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -27,7 +27,7 @@ class Preview:
 class Total:
     """What one decision paid and gained in all; a game's own class fills it from the events."""
 
-    def __init__(self) -> None:
+    def __init__(self, events: Sequence[Any]) -> None:
         self.paid: Counter[str] = Counter()
         self.gained: Counter[str] = Counter()
 
@@ -51,7 +51,7 @@ class Step:
     @cached_property
     def ends_turn(self) -> bool:
         """Whether a turn ended with it."""
-        return bool(self._view.ends_turn(self._after, self._events))
+        return bool(self._view.ends_turn(self._after, self.seat, self._events))
 
     @cached_property
     def lines(self) -> list[Line]:

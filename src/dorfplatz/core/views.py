@@ -5,6 +5,8 @@ Each game's own part stands in its `shapes.py`. The browser's types and docs/vie
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from enum import IntEnum
 from typing import Generic, TypeVar
 
 import msgspec
@@ -29,6 +31,16 @@ class ScorePart(ScoreItem, frozen=True):
 
     items: list[ScoreItem]
     """What they come from; their sum is that of the category."""
+
+
+def given(message: Callable[..., Message], kinds: type[IntEnum], times: Sequence[int], numbers: Sequence[int]) -> list[ScorePart]:
+    """The parts of points that are given during the game: how often, and how many in all."""
+    found = []
+    for kind in kinds:
+        name, n, points = kind.name.lower(), int(times[kind]), numbers[kind]
+        items = [ScoreItem(message(f"score-{name}-item", n=n), points)] if n else []
+        found.append(ScorePart(message(f"score-{name}"), points, items))
+    return found
 
 
 class Breakdown(Struct, frozen=True):

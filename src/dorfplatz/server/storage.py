@@ -214,7 +214,8 @@ class Storage:
             raise unknown_table(id)
         try:
             moves = current_moves(_to_decisions(rows))
-            return Recording(msgspec.json.decode(game["layout"]), [game["position"], *(move.position for move in moves)])
+            dealt = msgspec.convert(game["position"], bytes, builtin_types=(bytes,))
+            return Recording(msgspec.json.decode(game["layout"]), [dealt, *(move.position for move in moves)])
         except (ValueError, TypeError) as error:
             raise damaged_game(id, error) from error
 

@@ -15,13 +15,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 import dorfplatz
-from dorfplatz.core.game import Game
-from dorfplatz.core.problem import Problem
 from dorfplatz.games.hamlet import rules_village
 from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
+from tests.games.situation import Number, ScoredSeat, Situation, named
 
 from . import village
 from .village import BOX, KEYS, TILES
@@ -31,8 +28,6 @@ RAWS, REFINED = GOODS[:3], GOODS[3:]
 RAW_OF = {"flour": "grain", "milk": "grain", "brick": "stone", "timber": "wood"}
 PILES = REFINED
 KINDS = "RFM"
-
-Refusal = tuple[str, str]
 
 
 def hamlet(players: int = 2, edition: str | None = None) -> Table:
@@ -67,26 +62,12 @@ def number(key: str) -> int:
     return KEYS.index(key)
 
 
-class Seat:
+class Seat(ScoredSeat):
     """What belongs to one player, in words."""
 
-    def __init__(self, state: Any, number: int) -> None:
-        self.number = number
-        self.record = state.players[number]
+    kinds = Points
 
-    @property
-    def gold(self) -> int:
-        return int(self.record.gold)
-
-    @property
-    def points(self) -> int:
-        """Points given during the game."""
-        return int(self.record.points.sum())
-
-    @property
-    def points_for(self) -> dict[str, int]:
-        """What brought them."""
-        return {kind.name.lower(): int(n) for kind, n in zip(Points, self.record.points, strict=True) if n}
+    gold = Number()
 
     @property
     def villagers(self) -> list[str]:
@@ -99,7 +80,7 @@ class Seat:
 
     @property
     def donkeys(self) -> dict[str, int]:
-        return {key: int(n) for key, n in zip(KEYS, self.record.donkeys, strict=True) if n}
+        return named(KEYS, self.record.donkeys)
 
     @property
     def hand(self) -> list[str]:
@@ -109,33 +90,23 @@ class Seat:
     def tokens(self) -> dict[str, int]:
         return dict(zip(REFINED, self.record.tokens.tolist(), strict=True))
 
-    @property
-    def roads_left(self) -> int:
-        return int(self.record.roads_left)
-
-    @property
-    def orders(self) -> int:
-        return int(self.record.orders)
-
-    @property
-    def sales(self) -> int:
-        return int(self.record.sales)
+    roads_left = Number()
+    orders = Number()
+    sales = Number()
 
 
-class Table:
+class Table(Situation[Seat]):
     """A situation: made with `with_…`, moved on with `play`, then looked at."""
 
+    seats, phases = Seat, Phase
+
     def __init__(self, players: int, options: dict[str, str]) -> None:
-        self.game: Game = dorfplatz.new("hamlet", players=players, seed="situation", **options)
+        super().__init__(dorfplatz.new("hamlet", players=players, seed="situation", **options))
         state = self.state
         state.turn = state.start_seat = 0
         state.slot_kind[:] = EMPTY
         for seat in range(players):
             state.players[seat].gold = 0
-
-    @property
-    def state(self) -> Any:
-        return self.game.state
 
     # The village
 
@@ -321,13 +292,8 @@ class Table:
 
     # Moving on
 
-    def play(self, *moves: str) -> Table:
-        """Take these decisions; nothing may get lost on the way."""
-        assert faults(self.state) == [], "this situation cannot be"
-        for move in moves:
-            self.game.push(self._id(move))
-            assert faults(self.state) == [], move
-        return self
+    def faults(self) -> list[str]:
+        return faults(self.state)
 
     def pay(self) -> Table:
         """Pay what is to be paid with whatever comes first."""
@@ -339,32 +305,10 @@ class Table:
         """So many turns end."""
         return self.play(*["end"] * count)
 
-    def _id(self, move: str) -> int:
+    def parse(self, move: str) -> int:
         found = self.game.engine.actions.parse(move)
         assert found is not None, f"{move} is not a move"
         return found
-
-    def allows(self, move: str) -> bool:
-        """Whether a move may be made; the list of moves has to say the same."""
-        allowed = self.game.why_not(self._id(move)) is None
-        assert (self._id(move) in self.game.legal_moves.ids) == allowed
-        return allowed
-
-    def refuses(self, move: str) -> Refusal:
-        """Why a move may not be made, and the rule that says so; trying it changes nothing."""
-        assert not self.allows(move), f"{move} is allowed"
-        before = self.state.tobytes()
-        with pytest.raises(Problem):
-            self.game.push(self._id(move))
-        assert self.state.tobytes() == before
-        why = self.game.why_not(self._id(move))
-        assert why is not None
-        return why.code, why.rule
-
-    def choices(self, kind: str) -> list[str]:
-        """What may be chosen of this kind of move."""
-        texts = (self.game.engine.actions.text(id) for id in self.game.legal_moves.ids)
-        return [text.removeprefix(kind).strip() for text in texts if text.split()[0] == kind]
 
     # What it looks like now
 
@@ -376,23 +320,12 @@ class Table:
     def you(self) -> Seat:
         return self.seat(0)
 
-    def seat(self, number: int) -> Seat:
-        return Seat(self.state, number)
-
     def scores(self, seat: int = 0) -> dict[str, int]:
         """All points by what brings them, as if the game were to end now, without what brings none."""
         found = self.game.breakdown(seat)
         parts = {part["label"]["id"].removeprefix("hamlet-score-"): part["points"] for part in found["parts"]}
         assert sum(parts.values()) == found["total"] == self.game.scores[seat]
         return {part: points for part, points in parts.items() if points}
-
-    @property
-    def turn(self) -> int:
-        return self.game.turn
-
-    @property
-    def phase(self) -> str:
-        return Phase(int(self.state.phase)).name.lower()
 
     @property
     def deed(self) -> str:

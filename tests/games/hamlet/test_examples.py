@@ -9,19 +9,22 @@ from .builder import Table, hamlet, preview
 YELLOW, RED = 0, 1
 
 
+def dairies() -> Table:
+    """Milk behind two barns; the road from the first of them to the quarry is red, and everybody uses it."""
+    plan = {
+        "barn-1": {"quarry": "B"},
+        "stonemason": {"barn-1": "R"},
+        "cow-conservatory": {"stonemason": "R"},
+        "barn-2": {"barn-1": "R"},
+        "dairy-farm": {"barn-2": "R"},
+    }
+    return hamlet(3).with_places(plan).with_road("quarry", "barn-1", RED)
+
+
 @pytest.mark.rule("H-20", "H-38", "H-40")
 def test_a_lumbermill_at_the_church_and_milk_that_cannot_come() -> None:
-    table = hamlet(3).with_places(
-        {
-            "barn-1": {"quarry": "B"},
-            "stonemason": {"barn-1": "R"},
-            "cow-conservatory": {"stonemason": "R"},
-            "barn-2": {"barn-1": "R"},
-            "dairy-farm": {"barn-2": "R"},
-        }
-    )
-    # The road from the barn to the quarry is red: everybody uses it.
-    table.with_road("quarry", "barn-1", RED).with_donkeys("quarry", "barn-1").with_donkeys("stonemason", seat=RED)
+    table = dairies()
+    table.with_donkeys("quarry", "barn-1").with_donkeys("stonemason", seat=RED)
     table.with_resources("quarry", "stone").with_resources("barn-1", "stone").with_resources("stonemason", f"brick@{RED}")
     table.with_resources("dairy-farm", "milk").with_resources("cow-conservatory", "milk")
     assert table.refuses("order 3") == ("cannot-fill", "H-38")
@@ -35,16 +38,8 @@ def test_a_lumbermill_at_the_church_and_milk_that_cannot_come() -> None:
 @pytest.mark.rule("H-20", "H-38")
 @pytest.mark.parametrize(("donkey", "milk"), [("barn-2", "dairy-farm"), ("stonemason", "cow-conservatory")])
 def test_with_a_donkey_more_that_milk_could_come(donkey: str, milk: str) -> None:
-    table = hamlet(3).with_places(
-        {
-            "barn-1": {"quarry": "B"},
-            "stonemason": {"barn-1": "R"},
-            "cow-conservatory": {"stonemason": "R"},
-            "barn-2": {"barn-1": "R"},
-            "dairy-farm": {"barn-2": "R"},
-        }
-    )
-    table.with_road("quarry", "barn-1", RED).with_donkeys("quarry", "barn-1", donkey).with_gold(8)
+    table = dairies()
+    table.with_donkeys("quarry", "barn-1", donkey).with_gold(8)
     table.with_resources("dairy-farm", "milk").with_resources("cow-conservatory", "milk").play("order 3")
     assert table.choices("use") == [f"{milk} 1"]
 

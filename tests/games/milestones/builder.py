@@ -17,13 +17,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 import dorfplatz
 from dorfplatz.core.game import Game
-from dorfplatz.core.problem import Problem
 from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Points
 from dorfplatz.games.milestones.tables import EDGE_ENDS, NAMES, TRIANGLE_NAMES
+from tests.games.situation import Number, ScoredSeat, Situation, named
 
 from . import land
 
@@ -33,8 +31,6 @@ WORKERS = [(kind, number) for tile in land.BOX["tiles"] for kind, number in zip(
 TILES = len(land.BOX["tiles"])
 LINE_NAMES = [frozenset(NAMES[end] for end in ends) for ends in EDGE_ENDS.tolist()]
 QUIET_ROW = "grain coin"
-
-Refusal = tuple[str, str]
 
 
 def milestones(players: int = 2) -> Table:
@@ -52,27 +48,15 @@ def choices(game: Game) -> list[str]:
     return [game.engine.actions.text(id) for id in game.legal_moves.ids]
 
 
-class Seat:
+class Seat(ScoredSeat):
     """What lies before one player, in words."""
 
-    def __init__(self, state: Any, number: int) -> None:
-        self.number = number
-        self.record = state.players[number]
+    kinds = Points
 
     @property
     def goods(self) -> dict[str, int]:
         """The stock, without what is not there."""
-        return {good: int(n) for good, n in zip(GOODS, self.record.goods, strict=True) if n}
-
-    @property
-    def points(self) -> int:
-        """Where the marker stands on the score track."""
-        return int(self.record.points.sum())
-
-    @property
-    def points_for(self) -> dict[str, int]:
-        """What brought them."""
-        return {kind.name.lower(): int(n) for kind, n in zip(Points, self.record.points, strict=True) if n}
+        return named(GOODS, self.record.goods)
 
     @property
     def position(self) -> str:
@@ -97,11 +81,13 @@ class Seat:
         return found
 
 
-class Table:
+class Table(Situation[Seat]):
     """A situation: made with `turn_of`, `at`, `visiting` and `with_…`, moved on with `play`, then looked at."""
 
+    seats, phases = Seat, Phase
+
     def __init__(self, players: int) -> None:
-        self.game: Game = dorfplatz.new("milestones", players=players, seed="situation")
+        super().__init__(dorfplatz.new("milestones", players=players, seed="situation"))
         while self.phase in ("draft", "place"):
             self.game.push(self.game.legal_moves[0])
         self._display: dict[int, int] = {}
@@ -109,10 +95,6 @@ class Table:
         self._stack: int | None = None
         self._you = 0
         self._clear()
-
-    @property
-    def state(self) -> Any:
-        return self.game.state
 
     def _clear(self) -> None:
         state = self.state
@@ -242,21 +224,6 @@ class Table:
 
     # Moving on
 
-    def play(self, *moves: str) -> Table:
-        """Take these decisions; nothing may get lost on the way."""
-        assert faults(self.state) == [], "this situation cannot be"
-        for move in moves:
-            self.game.push(move)
-            assert faults(self.state) == [], move
-        return self
-
-    def play_on(self, seat: int, *moves: str) -> Table:
-        """The same, making sure that it is this seat that decides."""
-        for move in moves:
-            assert self.turn == seat, move
-            self.play(move)
-        return self
-
     def idle(self, *seats: int) -> Table:
         """These seats, one after the other, take a turn in which they use no building."""
         for seat in seats:
@@ -275,30 +242,12 @@ class Table:
             return 0 if self._player(None).workers[int(space) - 1] < 0 else 3
         return {"office": 1, "mill": 1, "trade": 2, "castle": 4}[space]
 
-    def allows(self, move: str) -> bool:
-        """Whether a move may be made; the list of moves has to say the same."""
-        allowed = self.game.why_not(move) is None
-        assert (int(self.game.parse(move)) in self.game.legal_moves.ids) == allowed
-        return allowed
-
-    def refuses(self, move: str) -> Refusal:
-        """Why a move may not be made, and the rule that says so; trying it changes nothing."""
-        assert not self.allows(move), f"{move} is allowed"
-        before = self.state.tobytes()
-        with pytest.raises(Problem):
-            self.game.push(move)
-        assert self.state.tobytes() == before
-        why = self.game.why_not(move)
-        assert why is not None
-        return why.code, why.rule
-
     def knows(self, move: str) -> bool:
         """Whether there is such a move at all."""
         return self.game.engine.actions.parse(move) is not None
 
-    def choices(self, kind: str) -> list[str]:
-        """What may be chosen of this kind of move."""
-        return [text.removeprefix(kind).strip() for text in choices(self.game) if text.split()[0] == kind]
+    def faults(self) -> list[str]:
+        return faults(self.state)
 
     def road_over(self, point: str) -> str:
         """A road section that may be built and puts its milestone there."""
@@ -310,20 +259,7 @@ class Table:
     def you(self) -> Seat:
         return self.seat(self._you)
 
-    def seat(self, number: int) -> Seat:
-        return Seat(self.state, number)
-
-    @property
-    def turn(self) -> int:
-        return self.game.turn
-
-    @property
-    def phase(self) -> str:
-        return Phase(int(self.state.phase)).name.lower()
-
-    @property
-    def moves_left(self) -> int:
-        return int(self.state.moves_left)
+    moves_left = Number()
 
     @property
     def ended_by(self) -> int | None:
@@ -335,9 +271,7 @@ class Table:
     def display(self) -> list[int | None]:
         return [None if number == EMPTY else number for number in self.state.display.tolist()]
 
-    @property
-    def stack(self) -> int:
-        return int(self.state.stack_left)
+    stack = Number("stack_left")
 
     @property
     def next_tile(self) -> int:
@@ -375,12 +309,6 @@ class Table:
         return int(self.state.sections_left), int(self.state.houses_left), int(self.state.markets_left)
 
     # Whatever is not named is in the display or in the stack
-
-    def _player(self, seat: int | None) -> Any:
-        return self.state.players[self.turn if seat is None else seat]
-
-    def _players(self) -> list[Any]:
-        return [self.state.players[seat] for seat in range(self.game.players)]
 
     def _laid(self) -> set[int]:
         """Tiles of which a worker can be seen on a row."""

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from dorfplatz.core.game import Game
-from dorfplatz.games.milestones.tables import NAMES, NUMBER, PATH, TRIANGLE_NAMES
+from dorfplatz.core.reason import unpack
+from dorfplatz.games.milestones.reasons import Reason
+from dorfplatz.games.milestones.tables import GOODS, NAMES, NUMBER, PATH, TRIANGLE_NAMES
 from dorfplatz.games.milestones.view import components
 from tests.conformance.tables import Table
 from tests.conformance.walks import walk
@@ -101,3 +103,20 @@ def test_the_view_says_where_the_numbers_fall() -> None:
     for game in positions():
         for board in table(game)["boards"]:
             assert board["ascending"] == (board["falls"] == [])
+
+
+@pytest.mark.rule("M-22", "M-26", "M-28")
+def test_the_view_says_what_is_missing_as_the_reason_does() -> None:
+    lacked = set()
+    for game in positions():
+        missing = table(game)["missing"]
+        for block in game.engine.actions:
+            price = "delivery" if block.name == "deliver" else block.name
+            for action in range(block.offset, block.offset + block.count) if price in missing else ():
+                reason, lacks = unpack(game.engine.why_not(game.position, action))
+                if reason == Reason.NONE:
+                    assert not any(missing[price])
+                elif reason == Reason.CANNOT_AFFORD:
+                    assert list(lacks[: len(GOODS)]) == missing[price]
+                    lacked.add(price)
+    assert {"road", "house", "hire", "buy"} <= lacked

@@ -37,13 +37,13 @@ from dorfplatz.games.settlement.tables import (
     SUPPLY,
     Artifact,
 )
+from tests.games import situation
+from tests.games.situation import Number, Situation, named
 
 REGIONS = ("I", "II", "III")
 HERO_KEYS = tuple(hero.key for hero in BOX.heroes)
 QUIET_HEROES = tuple(hero.key for hero in BOX.heroes if hero.monster == "dragon")
 QUIET_ARTIFACTS = ("ring", "treasure", "chest", "mace")
-
-Refusal = tuple[str, str]
 
 
 def a_hero(**wanted: Any) -> str:
@@ -62,32 +62,17 @@ def settlement(players: int = 2) -> Table:
     return Table(players)
 
 
-class Seat:
+class Seat(situation.Seat):
     """What lies before one player, in words."""
-
-    def __init__(self, state: Any, number: int) -> None:
-        self.number = number
-        self.record = state.players[number]
 
     @property
     def goods(self) -> dict[str, int]:
         """The stock, without what is not there."""
-        return _named(GOODS, self.record.goods)
+        return named(GOODS, self.record.goods)
 
-    @property
-    def settlers(self) -> int:
-        """Basic settlers that have not been sent."""
-        return int(self.record.settlers)
-
-    @property
-    def bonus(self) -> int:
-        """Bonus settlers that have not been sent."""
-        return int(self.record.bonus)
-
-    @property
-    def sent_bonus(self) -> int:
-        """Bonus settlers at work."""
-        return int(self.record.used_bonus)
+    settlers = Number()  # basic settlers that have not been sent
+    bonus = Number()  # bonus settlers that have not been sent
+    sent_bonus = Number("used_bonus")  # bonus settlers at work
 
     @property
     def artifact(self) -> str | None:
@@ -128,11 +113,13 @@ class Seat:
         return ((f"{REGIONS[row]} {column + 1}", int(grid[row, column])) for row in range(3) for column in range(3))
 
 
-class Table:
+class Table(Situation[Seat]):
     """A situation: made with `turn_of`, `in_round` and `with_…`, moved on with `play`, then looked at."""
 
+    seats, phases = Seat, Phase
+
     def __init__(self, players: int) -> None:
-        self.game = dorfplatz.new("settlement", players=players, seed="situation")
+        super().__init__(dorfplatz.new("settlement", players=players, seed="situation"))
         self._artifact_row: tuple[str, ...] | None = None
         self._top: dict[str, Sequence[int]] = {}
         self._left: dict[str, int] = {}
@@ -140,10 +127,6 @@ class Table:
         self._lost_monsters: Counter[str] = Counter()
         self._clear()
         self._put_rest_away()
-
-    @property
-    def state(self) -> Any:
-        return self.game.state
 
     def _clear(self) -> None:
         state = self.state
@@ -315,39 +298,6 @@ class Table:
 
     # Moving on
 
-    def play(self, *moves: str) -> Table:
-        """Take these decisions; nothing may get lost on the way."""
-        assert Broken(broken(self.state)) in self._excused, "this situation cannot be: a piece is missing or there twice"
-        for move in moves:
-            self.game.push(move)
-            assert Broken(broken(self.state)) in self._excused, move
-        return self
-
-    def play_on(self, seat: int, *moves: str) -> Table:
-        """The same, making sure that it is this seat that decides."""
-        for move in moves:
-            assert self.turn == seat, move
-            self.play(move)
-        return self
-
-    def allows(self, move: str) -> bool:
-        """Whether a move may be made; the list of moves has to say the same."""
-        allowed = self.game.why_not(move) is None
-        assert (int(self.game.parse(move)) in self.game.legal_moves.ids) == allowed
-        return allowed
-
-    def refuses(self, move: str) -> Refusal:
-        """Why a move may not be made, and the rule that says so."""
-        assert not self.allows(move), f"{move} is allowed"
-        why = self.game.why_not(move)
-        assert why is not None
-        return why.code, why.rule
-
-    def choices(self, kind: str) -> list[str]:
-        """What may be chosen of this kind of move."""
-        texts = (self.game.text(id) for id in self.game.legal_moves.ids)
-        return [text.removeprefix(kind).strip() for text in texts if text.split()[0] == kind]
-
     # What it looks like now
 
     @property
@@ -355,48 +305,26 @@ class Table:
         """The seat whose turn it was when the first move was made."""
         return self.seat(self.game.steps[0].seat if self.game.steps else self.turn)
 
-    def seat(self, number: int) -> Seat:
-        return Seat(self.state, number)
-
-    @property
-    def turn(self) -> int:
-        return self.game.turn
-
-    @property
-    def phase(self) -> str:
-        return Phase(int(self.state.phase)).name.lower()
-
-    @property
-    def round(self) -> int:
-        return int(self.state.round_no)
-
-    @property
-    def start_marker(self) -> int:
-        return int(self.state.start_seat)
+    round = Number("round_no")
+    start_marker = Number("start_seat")
 
     @property
     def supply(self) -> dict[str, int]:
         return {good: int(n) for good, n in zip(GOODS, self.state.supply, strict=True)}
 
-    @property
-    def bonus_supply(self) -> int:
-        return int(self.state.bonus_supply)
+    bonus_supply = Number()
 
     @property
     def monster_supply(self) -> dict[str, int]:
         return {key: int(n) for key, n in zip(MONSTER_KEYS, self.state.monster_supply, strict=True)}
 
-    @property
-    def outpost_supply(self) -> int:
-        return int(self.state.outpost_supply)
+    outpost_supply = Number()
 
     @property
     def hero_row(self) -> list[str | None]:
         return [None if hero == EMPTY else HERO_KEYS[hero] for hero in self.state.hero_row]
 
-    @property
-    def hero_deck(self) -> int:
-        return int(self.state.hero_left)
+    hero_deck = Number("hero_left")
 
     @property
     def market(self) -> list[tuple[str, int] | None]:
@@ -404,29 +332,22 @@ class Table:
         slots = zip(self.state.market_kind, self.state.market_count, strict=True)
         return [None if kind == EMPTY else (BUILDING_KEYS[kind], int(count)) for kind, count in slots]
 
-    @property
-    def building_stack(self) -> int:
-        return int(self.state.building_left)
+    building_stack = Number("building_left")
 
     @property
     def artifact_row(self) -> list[str]:
         return [key for key, there in zip(ARTIFACT_KEYS, self.state.artifact_row, strict=True) if there]
 
-    @property
-    def artifact_stack(self) -> int:
-        return int(self.state.artifact_left)
-
+    artifact_stack = Number("artifact_left")
     # Whatever is not named is in the supply or in a stack
 
-    @property
-    def _excused(self) -> set[Broken]:
-        return {Broken.MONSTERS} if self._lost_monsters.total() else {Broken.NONE}
+    def faults(self) -> list[str]:
+        expected = Broken.MONSTERS if self._lost_monsters.total() else Broken.NONE
+        found = Broken(broken(self.state))
+        return [] if found == expected else [found.name]
 
-    def _player(self, seat: int | None) -> Any:
-        return self.state.players[self.turn if seat is None else seat]
-
-    def _players(self) -> list[Any]:
-        return [self.state.players[seat] for seat in range(self.game.players)]
+    def text(self, move: int) -> str:
+        return self.game.text(move)
 
     def _invited(self) -> set[int]:
         return {int(hero) for player in self._players() for hero in player.heroes[: player.hero_count]}
@@ -514,7 +435,3 @@ class Table:
 def _quiet_first() -> list[int]:
     """All heroes, those of the dragon's colour last: a stack is drawn from its end."""
     return sorted(range(HERO_COUNT), key=lambda hero: BOX.heroes[hero].monster == "dragon")
-
-
-def _named(keys: Sequence[str], numbers: Iterable[Any]) -> dict[str, int]:
-    return {key: int(number) for key, number in zip(keys, numbers, strict=True) if number}

@@ -133,3 +133,20 @@ def test_a_hero_brings_what_the_box_says_it_counts(box: Components) -> None:
             for number, hero in enumerate(box.heroes):
                 brings = shown["counts"][hero.counts] if hero.counts else hero.points
                 assert brings == hero_points(game.state.players[seat], number)
+
+
+@pytest.mark.rule("S-16", "S-44")
+def test_the_view_says_what_is_missing_as_the_reason_does() -> None:
+    lacked = set()
+    for game in walk(Table("settlement", 3), "curious"):
+        shown = game.view(game.turn)["table"]
+        for name, slots in (("build", shown["market"]), ("invite", shown["heroes"])):
+            block = game.engine.actions[name]
+            for action in range(block.offset, block.offset + block.count):
+                slot, why = slots[block.values(action)[0]], game.why_not(action)
+                if why is None:
+                    assert not any(slot["missing"])
+                elif why.code == "cannot-afford":
+                    assert why.message.args["missing"]["amounts"] == named(slot["missing"])
+                    lacked.add(name)
+    assert lacked == {"build", "invite"}

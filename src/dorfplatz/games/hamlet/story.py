@@ -22,7 +22,7 @@ class Total(story.Total):
     """What one decision brought: resources, and gold and points by what they are for."""
 
     def __init__(self, events: list[Event]) -> None:
-        super().__init__()
+        super().__init__(events)
         self.gold: Counter[int] = Counter()
         self.points: Counter[int] = Counter()
         self.made: Counter[str] = Counter()
@@ -38,11 +38,6 @@ class Total(story.Total):
                 case EventType.PRODUCED:
                     self.first_made = self.first_made or event
                     self.made[GOODS[event.good]] += 1
-
-
-def ends_turn(state: State, events: list[Event]) -> bool:
-    """Whether a turn is over."""
-    return any(event.kind == EventType.TURN_ENDED for event in events)
 
 
 # The story

@@ -8,8 +8,8 @@ from typing import Any, get_args
 import numpy as np
 
 from dorfplatz.core.story import amounts, by_key
-from dorfplatz.core.views import ScoreItem, ScorePart
-from dorfplatz.core.words import Message, won_by
+from dorfplatz.core.views import ScoreItem, ScorePart, given
+from dorfplatz.core.words import Message
 from dorfplatz.games.hamlet import shapes, words
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
@@ -54,7 +54,6 @@ from dorfplatz.games.hamlet.state import EMPTY, Deed, Milestone, Phase, Points
 from dorfplatz.games.hamlet.story import REVEALS as REVEALS
 from dorfplatz.games.hamlet.story import Total as Total
 from dorfplatz.games.hamlet.story import effect as effect
-from dorfplatz.games.hamlet.story import ends_turn as ends_turn
 from dorfplatz.games.hamlet.story import flights as flights
 from dorfplatz.games.hamlet.story import line as line
 from dorfplatz.games.hamlet.tables import (
@@ -318,12 +317,7 @@ def prompt(state: Any) -> Message:
 def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items; the game is scored as if it ended now."""
     me = state.players[seat]
-    found = []
-    for what in Points:
-        n, points = int(me.times[what]), numbers[what]
-        name = what.name.lower()
-        items = [_item(f"{name}-item", points, n=n)] if n else []
-        found.append(_part(name, points, items))
+    found = given(words.message, Points, me.times, numbers)
     found.append(_part("awards", numbers[AWARDS], list(_awards(state, seat, numbers[AWARDS]))))
     found.append(_part("landmarks", numbers[LANDMARKS], list(_landmarks(state, seat))))
     roads = len([1 for road in range(int(state.road_count)) if state.road_owner[road] == seat])
@@ -358,8 +352,3 @@ def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
     for tile in range(TILES):
         if state.placed[tile] and state.flag[tile] == seat:
             yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
-
-
-def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
-    """The closing words."""
-    return won_by(totals, ranks)

@@ -116,6 +116,23 @@ class PlayerBoard(Struct, frozen=True):
     """By kind of worker."""
 
 
+class Costs(Struct, frozen=True):
+    """What everything costs."""
+
+    road: Goods
+    """A road section."""
+    house: Goods
+    """A house."""
+    market: Goods
+    """A marketplace."""
+    delivery: Goods
+    """A delivery of flour."""
+    hire: Goods
+    """A worker tile."""
+    buy: Goods
+    """A good at the trading house."""
+
+
 class Table(Struct, frozen=True, rename="camel"):
     """Everything that lies open."""
 
@@ -135,6 +152,8 @@ class Table(Struct, frozen=True, rename="camel"):
     """The seat on turn may use the building it stands on: it went there this turn."""
     hired: bool
     """The seat on turn has hired there."""
+    missing: Costs
+    """What it lacks of each price."""
     must_take: bool
     """The offered bonus tile can't be declined."""
     to_discard: int
@@ -212,23 +231,6 @@ class Delivery(Struct, frozen=True):
     """The numbers that count."""
     points: int
     """What they bring."""
-
-
-class Costs(Struct, frozen=True):
-    """What everything costs."""
-
-    road: Goods
-    """A road section."""
-    house: Goods
-    """A house."""
-    market: Goods
-    """A marketplace."""
-    delivery: Goods
-    """A delivery of flour."""
-    hire: Goods
-    """A worker tile."""
-    buy: Goods
-    """A good at the trading house."""
 
 
 class Components(Struct, frozen=True):

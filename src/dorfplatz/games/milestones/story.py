@@ -36,7 +36,7 @@ class Total(story.Total):
     """What one decision paid, gained and scored in all."""
 
     def __init__(self, events: list[Event]) -> None:
-        super().__init__()
+        super().__init__(events)
         self.points = 0
         for event in events:
             match event.kind:
@@ -47,11 +47,6 @@ class Total(story.Total):
                 case EventType.SCORED if event.purpose != Points.BONUS:
                     self.points += event.points
         self.cost, self.gain = amounts(self.paid), amounts(self.gained)
-
-
-def ends_turn(state: State, events: list[Event]) -> bool:
-    """Whether whoever decided is done: somebody else goes on, or nobody."""
-    return bool(state.over) or events[0].seat != state.turn
 
 
 # The log

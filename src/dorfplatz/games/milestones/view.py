@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, get_args
 
-from dorfplatz.core.views import ScoreItem, ScorePart
-from dorfplatz.core.words import Message, won_by
+from dorfplatz.core.views import ScoreItem, ScorePart, given
+from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import shapes, words
 from dorfplatz.games.milestones.reasons import Reason
 from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
@@ -34,7 +34,6 @@ from dorfplatz.games.milestones.state import COVERED, EMPTY, Phase, Piece, Point
 from dorfplatz.games.milestones.story import REVEALS as REVEALS
 from dorfplatz.games.milestones.story import Total as Total
 from dorfplatz.games.milestones.story import effect as effect
-from dorfplatz.games.milestones.story import ends_turn as ends_turn
 from dorfplatz.games.milestones.story import flights as flights
 from dorfplatz.games.milestones.story import line as line
 from dorfplatz.games.milestones.tables import (
@@ -115,6 +114,7 @@ def table(state: Any) -> Table:
         moves_left=int(state.moves_left),
         at_work=phase == Phase.TURN and int(me.position) >= TRADE and int(state.moves_left) < MOVES,
         hired=bool(state.hired),
+        missing=_missing(me.goods.tolist()),
         must_take=bool(state.must_take) and phase == Phase.BONUS,
         to_discard=int(goods_of(me)) - KEEP if phase == Phase.DISCARD else 0,
         display=[_or_none(tile) for tile in state.display.tolist()],
@@ -145,6 +145,12 @@ def table(state: Any) -> Table:
         ],
         boards=[_board(state, seat) for seat in range(int(state.seats))],
     )
+
+
+def _missing(goods: list[int]) -> Costs:
+    """M-22, M-26, M-28. What is missing of each price, good by good."""
+    prices = ((deal.name.lower(), COST[deal].tolist()) for deal in Deal)
+    return Costs(**{name: [max(0, n - have) for n, have in zip(cost, goods, strict=True)] for name, cost in prices})
 
 
 def _house_lots(state: Any) -> list[int]:
@@ -258,13 +264,7 @@ def prompt(state: Any) -> Message:
 
 def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by category, each with its items."""
-    me = state.players[seat]
-    found = []
-    for what in Points:
-        n, points = int(me.times[what]), numbers[what]
-        name = what.name.lower()
-        items = [ScoreItem(words.message(f"score-{name}-item", n=n), points)] if n else []
-        found.append(ScorePart(words.message(f"score-{name}"), points, items))
+    found = given(words.message, Points, state.players[seat].times, numbers)
     found.append(ScorePart(words.message("score-majorities"), numbers[MAJORITIES], list(_majorities(state, seat))))
     return found
 
@@ -278,8 +278,3 @@ def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
         else:
             label = words.message("score-majority-now", kind=words.kind(kind), value=value, points=points)
         yield ScoreItem(label, points if state.over else 0)
-
-
-def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
-    """The closing words."""
-    return won_by(totals, ranks)

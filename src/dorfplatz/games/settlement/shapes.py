@@ -66,6 +66,8 @@ class MarketSlot(Struct, frozen=True):
     """Of which kind."""
     count: int
     """How many tiles."""
+    missing: Goods
+    """What the seat on turn lacks of its price."""
 
 
 class HeroSlot(Struct, frozen=True):
@@ -75,6 +77,8 @@ class HeroSlot(Struct, frozen=True):
     """Who stands there."""
     surcharge: int
     """Diamonds on top of the price."""
+    missing: Goods
+    """What the seat on turn lacks of both."""
 
 
 class Decks(Struct, frozen=True):

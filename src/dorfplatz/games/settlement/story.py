@@ -25,7 +25,7 @@ class Total(story.Total):
     """What one decision paid and gained, and what the supply lacked."""
 
     def __init__(self, events: list[Event]) -> None:
-        super().__init__()
+        super().__init__(events)
         self.lacking: Counter[str] = Counter()
         for event in events:
             match event.kind:
@@ -48,7 +48,7 @@ class Total(story.Total):
             yield words.message("log-lacking", what=amounts(self.lacking))
 
 
-def ends_turn(state: State, events: list[Event]) -> bool:
+def ends_turn(state: State, seat: int, events: list[Event]) -> bool:
     """Whether a turn is over: ended, drafted, or passed to the last step."""
     kinds = {event.kind for event in events}
     passed = EventType.PASSED in kinds and int(state.phase) not in (Phase.STORE, Phase.ARTIFACT)

@@ -46,6 +46,7 @@ from dorfplatz.games.settlement.tables import (
     BUILDING_COST,
     BUILDING_KEYS,
     CHURCH_POINTS,
+    DIAMOND,
     GOODS,
     HERO_COST,
     HERO_GUILD,
@@ -63,6 +64,7 @@ from dorfplatz.games.settlement.tables import (
 _LAND = LAND_RESOURCE.tolist()
 _LAND_MONSTER = LAND_MONSTER.tolist()
 _GUILD = HERO_GUILD.tolist()
+_BUILDING_COST, _HERO_COST = BUILDING_COST.tolist(), HERO_COST.tolist()
 _COUNTED: dict[shapes.Guild, shapes.Counted] = {"adventurer": "landscapes", "defender": "outposts", "builder": "buildings"}
 _PHASES: tuple[shapes.Phase, ...] = get_args(shapes.Phase)
 
@@ -88,6 +90,7 @@ def labels(state: Any) -> dict[str, tuple[str, ...]]:
 def table(state: Any) -> Table:
     """Everything that lies open."""
     phase = Phase(int(state.phase))
+    goods = state.players[int(state.turn)].goods.tolist()
     return Table(
         round=int(state.round_no),
         rounds=ROUNDS,
@@ -98,11 +101,11 @@ def table(state: Any) -> Table:
         action_taken=bool(state.action_taken),
         hero_invited=bool(state.hero_invited),
         market=[
-            None if kind == EMPTY else MarketSlot(kind, count)
+            None if kind == EMPTY else MarketSlot(kind, count, _missing(_BUILDING_COST[kind], goods))
             for kind, count in zip(state.market_kind.tolist(), state.market_count.tolist(), strict=True)
         ],
         heroes=[
-            None if hero == EMPTY else HeroSlot(hero, surcharge)
+            None if hero == EMPTY else HeroSlot(hero, surcharge, _missing(_HERO_COST[hero], goods, surcharge))
             for hero, surcharge in zip(state.hero_row.tolist(), SURCHARGE.tolist(), strict=True)
         ],
         artifacts=[artifact for artifact, there in enumerate(state.artifact_row.tolist()) if there],
@@ -120,6 +123,12 @@ def table(state: Any) -> Table:
         ),
         boards=[_board(state, seat, phase) for seat in range(int(state.seats))],
     )
+
+
+def _missing(cost: list[int], goods: list[int], more_diamonds: int = 0) -> list[int]:
+    """S-16, S-44. What is missing of a price, good by good."""
+    asked = [n + more_diamonds * (good == DIAMOND) for good, n in enumerate(cost)]
+    return [max(0, n - have) for n, have in zip(asked, goods, strict=True)]
 
 
 def _pending(state: Any, phase: Phase) -> Pending | None:

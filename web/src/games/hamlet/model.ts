@@ -1,5 +1,6 @@
 /** What the box and the table say, put the way the screen shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
+import { amountsOf } from '$lib/goods';
 import type { Goal, HamletClient, HamletComponents, HamletTable, Order, Payment, PlayerBoard } from './types';
 
 export const GOODS = ['stone', 'wood', 'grain', 'flour', 'milk', 'brick', 'timber', 'gold'] as const;
@@ -11,8 +12,7 @@ export const GOLD = 7;
 export const symbolOf = (kind: number): string => (kind === GOLD ? 'coin' : GOODS[kind]!);
 
 /** Goods as the typed argument of a message. */
-export const amounts = (goods: readonly number[]): Record<string, number> =>
-  Object.fromEntries(goods.map((n, kind) => [GOODS[kind]!, n]).filter(([, n]) => n));
+export const amounts = amountsOf(GOODS);
 
 export const placeWord = (components: HamletComponents, tile: number): string =>
   `place-${components.tiles[tile]!.key}`;

@@ -1,5 +1,6 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
+import { amountsOf, nearestFirst } from '$lib/goods';
 import type { Message } from '$lib/types';
 import type {
   Goods,
@@ -31,8 +32,7 @@ export const EMPLOYMENT = [1, 2, 3, 4, 5, 6, 7, 8];
 export const SPOTS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Goods as the typed argument of a message. */
-export const amounts = (goods: Goods): Record<string, number> =>
-  Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
+export const amounts = amountsOf(GOODS);
 
 /** One of each of these goods, counted. */
 const handful = (...which: number[]): Goods => GOODS.map((_, i) => which.filter((good) => good === i).length);
@@ -114,16 +114,14 @@ export function laying(table: MilestonesClient): Laying | null {
 
 /** All that can be sold together with a good; the pairs nearest to possible come first, so that the reason fits best. */
 export function sales(components: MilestonesComponents, goods: Goods, good: number): Move[] {
-  const missing = (give: Goods) => give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
-  return components.pairs
+  const pairs = components.pairs
     .map((pair, index) => ({ pair, index, give: handful(...pair) }))
-    .filter(({ pair }) => pair.includes(good))
-    .sort((a, b) => missing(a.give) - missing(b.give))
-    .map(({ index, give }) => ({
-      block: 'sell',
-      params: [index],
-      label: { id: 'milestones-sell-pair', args: { goods: { amounts: amounts(give) } } },
-    }));
+    .filter(({ pair }) => pair.includes(good));
+  return nearestFirst(pairs, ({ give }) => give, goods).map(({ index, give }) => ({
+    block: 'sell',
+    params: [index],
+    label: { id: 'milestones-sell-pair', args: { goods: { amounts: amounts(give) } } },
+  }));
 }
 
 // — Things in words —

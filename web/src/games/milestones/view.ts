@@ -84,6 +84,22 @@ export interface PlayerBoard {
   majority: Majority[];
 }
 
+/** What everything costs. */
+export interface Costs {
+  /** A road section. */
+  road: Goods;
+  /** A house. */
+  house: Goods;
+  /** A marketplace. */
+  market: Goods;
+  /** A delivery of flour. */
+  delivery: Goods;
+  /** A worker tile. */
+  hire: Goods;
+  /** A good at the trading house. */
+  buy: Goods;
+}
+
 /** Everything that lies open. */
 export interface Table {
   /** From 1 on. */
@@ -102,6 +118,8 @@ export interface Table {
   atWork: boolean;
   /** The seat on turn has hired there. */
   hired: boolean;
+  /** What it lacks of each price. */
+  missing: Costs;
   /** The offered bonus tile can't be declined. */
   mustTake: boolean;
   /** How many goods the castle still wants. */
@@ -175,22 +193,6 @@ export interface Delivery {
   numbers: number[];
   /** What they bring. */
   points: number;
-}
-
-/** What everything costs. */
-export interface Costs {
-  /** A road section. */
-  road: Goods;
-  /** A house. */
-  house: Goods;
-  /** A marketplace. */
-  market: Goods;
-  /** A delivery of flour. */
-  delivery: Goods;
-  /** A worker tile. */
-  hire: Goods;
-  /** A good at the trading house. */
-  buy: Goods;
 }
 
 /** The box. */

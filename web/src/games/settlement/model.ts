@@ -1,5 +1,6 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
+import { amountsOf, nearestFirst } from '$lib/goods';
 import type { Message } from '$lib/types';
 import type {
   Components,
@@ -11,18 +12,17 @@ import type {
   PlayerBoard,
   SettlementTable,
   Table,
-  Trade,
 } from './types';
 
 export const GOODS = ['wood', 'clay', 'stone', 'diamond', 'gold'] as const;
 export const BASICS = GOODS.slice(0, 3);
+export const DIAMOND = 3;
 export const MONSTERS = ['gnoll', 'manticore', 'hydra', 'dragon'] as const;
 export const REGIONS = ['I', 'II', 'III'];
 export const ROWS = [0, 1, 2];
 
 /** Goods as the typed argument of a message. */
-export const amounts = (goods: Goods): Record<string, number> =>
-  Object.fromEntries(goods.map((n, i) => [GOODS[i]!, n]).filter(([, n]) => n));
+export const amounts = amountsOf(GOODS);
 
 /** What a good stands on its own in a list: its index and how many. */
 export const listed = (goods: Goods): { good: number; n: number }[] =>
@@ -62,10 +62,9 @@ export const got = ({ get, anyGot }: Rate): string[] => signs(get, anyGot);
 
 /** The exchanges of a rate. Those nearest to possible come first, so that the reason fits best. */
 export function exchangeMoves({ block, trades }: Rate, goods: Goods): Move[] {
-  const missing = ({ give }: Trade) => give.reduce((sum, n, i) => sum + Math.max(0, n - goods[i]!), 0);
-  return [...trades]
-    .sort((a, b) => missing(a) - missing(b))
-    .map(({ params, give, get }) => exchange(block, params, give, get));
+  return nearestFirst(trades, ({ give }) => give, goods).map(({ params, give, get }) =>
+    exchange(block, params, give, get),
+  );
 }
 
 /** The rates a board can use: those of its artifact first. */

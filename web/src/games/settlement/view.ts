@@ -43,6 +43,8 @@ export interface MarketSlot {
   building: number;
   /** How many tiles. */
   count: number;
+  /** What the seat on turn lacks of its price. */
+  missing: Goods;
 }
 
 /** A place of the hero row. */
@@ -51,6 +53,8 @@ export interface HeroSlot {
   hero: number;
   /** Diamonds on top of the price. */
   surcharge: number;
+  /** What the seat on turn lacks of both. */
+  missing: Goods;
 }
 
 /** Cards and tiles left in the stacks. */

@@ -1,5 +1,5 @@
 /** A table in round thirteen as the server gave it, cut to what the tests need. */
-import type { Block } from '$lib/types';
+import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type {
@@ -119,7 +119,7 @@ export const COMPONENTS: HamletComponents = {
   roads: { F: [2, 0, 0, 0, 0, 0, 0, 0], M: [0, 2, 0, 0, 0, 0, 0, 0] },
 };
 
-const SHAPES: [string, ...number[]][] = [
+const SHAPES: Shape[] = [
   ['produce', 32],
   ['refine', 32],
   ['blueprint', 4],
@@ -139,18 +139,8 @@ const SHAPES: [string, ...number[]][] = [
   ['end'],
 ];
 
-const ACTIONS: Block[] = [];
-for (const [name, ...shape] of SHAPES) {
-  const last = ACTIONS.at(-1);
-  const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
-  ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
-}
-
-/** The integer of a move of the fixture. */
-export function id(block: string, ...params: number[]): number {
-  const { offset, shape } = ACTIONS.find((one) => one.name === block)!;
-  return offset + params.reduce((index, value, i) => index * shape[i]! + value, 0);
-}
+const { actions: ACTIONS, id } = numbered(SHAPES);
+export { id };
 
 // — The table —
 

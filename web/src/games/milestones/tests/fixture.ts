@@ -1,5 +1,5 @@
 /** A table in round three, by hand, in the format of docs/protocol.md. */
-import type { Block } from '$lib/types';
+import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type { LoopSpace, MilestonesComponents, MilestonesTable, PlayerBoard } from '../types';
@@ -65,7 +65,7 @@ export const COMPONENTS: MilestonesComponents = {
   provenance: 'house',
 };
 
-const SHAPES: [string, ...number[]][] = [
+const SHAPES: Shape[] = [
   ['draft', 9],
   ['place', 2, 7],
   ['move', 12],
@@ -83,18 +83,8 @@ const SHAPES: [string, ...number[]][] = [
   ['end'],
 ];
 
-const ACTIONS: Block[] = [];
-for (const [name, ...shape] of SHAPES) {
-  const last = ACTIONS.at(-1);
-  const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
-  ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
-}
-
-/** The integer of a move of the fixture. */
-export function id(block: string, ...params: number[]): number {
-  const { offset, shape } = ACTIONS.find((one) => one.name === block)!;
-  return offset + params.reduce((index, value, i) => index * shape[i]! + value, 0);
-}
+const { actions: ACTIONS, id } = numbered(SHAPES);
+export { id };
 
 // — The players —
 
@@ -128,6 +118,8 @@ const ben: PlayerBoard = {
   majority: counting(1, 0, 1, 0, 0),
 };
 
+const NONE = [0, 0, 0, 0, 0];
+
 export const board = (
   change: Partial<MilestonesTable> = {},
   own: Partial<PlayerBoard> = {},
@@ -140,6 +132,7 @@ export const board = (
   movesLeft: 1,
   atWork: false,
   hired: false,
+  missing: { road: NONE, house: NONE, market: NONE, delivery: NONE, hire: NONE, buy: NONE },
   mustTake: false,
   toDiscard: 0,
   display: [4, 5, null, 6, 2],

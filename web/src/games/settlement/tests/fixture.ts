@@ -1,5 +1,5 @@
 /** A table in round three, by hand, in the format of docs/protocol.md. */
-import type { Block } from '$lib/types';
+import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
 import type {
@@ -18,7 +18,7 @@ import type {
   Trade,
 } from '../types';
 
-const SHAPES: [string, ...number[]][] = [
+const SHAPES: Shape[] = [
   ['artifact', 14],
   ['build', 9, 3, 3],
   ['explore', 3],
@@ -46,12 +46,8 @@ const SHAPES: [string, ...number[]][] = [
   ['pass'],
 ];
 
-const ACTIONS: Block[] = [];
-for (const [name, ...shape] of SHAPES) {
-  const last = ACTIONS.at(-1);
-  const offset = last ? last.offset + last.shape.reduce((a, b) => a * b, 1) : 0;
-  ACTIONS.push({ name, offset, shape, params: shape.map((_, i) => `p${i}`) });
-}
+const { actions: ACTIONS, id } = numbered(SHAPES);
+export { id };
 
 const provenance = 'house';
 const NONE = [0, 0, 0, 0, 0];
@@ -261,20 +257,22 @@ export const board = (change: Partial<Table> = {}): Table => ({
   pending: null,
   actionTaken: false,
   heroInvited: false,
-  market: [1, 3, 4, 5, 6, 11, 8, 7, 2].map((kind, slot) => ({ building: kind, count: slot === 2 ? 2 : 1 })),
-  heroes: [0, 1, 2, 3].map((one, slot) => ({ hero: one, surcharge: COMPONENTS.surcharges[slot]! })),
+  market: [1, 3, 4, 5, 6, 11, 8, 7, 2].map((kind, slot) => ({
+    building: kind,
+    count: slot === 2 ? 2 : 1,
+    missing: [0, 0, 0, 0, 0],
+  })),
+  heroes: [0, 1, 2, 3].map((one, slot) => ({
+    hero: one,
+    surcharge: COMPONENTS.surcharges[slot]!,
+    missing: [0, 0, 0, 0, 0],
+  })),
   artifacts: [0, 2, 4, 11, 9],
   decks: { regions: [9, 10, 11], buildings: 18, heroes: 38, artifacts: 0 },
   supply: { goods: [13, 12, 14, 33, 28], bonusSettlers: 21, monsters: [9, 8, 8, 0], outposts: 33 },
   boards: [anna, ben],
   ...change,
 });
-
-/** The integer of a move of the fixture. */
-export function id(block: string, ...params: number[]): number {
-  const { offset, shape } = ACTIONS.find((one) => one.name === block)!;
-  return offset + params.reduce((index, value, i) => index * shape[i]! + value, 0);
-}
 
 const LOTS: [number, number][] = [
   [1, 2],

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
-import { fixture, id, MOVES } from './fixture';
+import { board, fixture, id, MOVES } from './fixture';
 import type { Table } from '../types';
 
 function show(change: Partial<Table> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
@@ -48,6 +48,21 @@ describe('the table', () => {
     expect(light('region-0-0')).toBe('no');
     expect(light('region-0-1')).toBe('yes');
     expect(light('lot-0-1-2')).toBe('idle');
+  });
+
+  it('marks what is missing of a price', () => {
+    const { market, heroes } = board();
+    const [first, ...others] = market;
+    const [hero, ...more] = heroes;
+    show({
+      market: [{ ...first!, missing: [9, 9, 9, 9, 9] }, ...others],
+      heroes: [...more, { ...hero!, missing: [0, 0, 0, 1, 0] }],
+    });
+    const lacks = (anchor: string) => find(anchor)!.parentElement!.querySelectorAll('.lack, .lacks').length;
+    expect(find('market-0')!.querySelectorAll('.lack').length).toBeGreaterThan(0);
+    expect(find('market-1')!.querySelectorAll('.lack').length).toBe(0);
+    expect([0, 1, 2].map((slot) => lacks(`hero-${slot}`))).toEqual([0, 0, 0]);
+    expect(lacks('hero-3')).toBeGreaterThan(0);
   });
 
   it('is at rest while others decide', () => {
