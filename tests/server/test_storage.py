@@ -18,7 +18,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server.protocol import Seat, Summary
 from dorfplatz.server.records import Decision, GameSetup, NewGame, Recording, RevisionConflict, StoredGame, current_moves
-from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, open_storage
+from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, migrate, open_storage
 from tests.server.harness import ANNA, BEN, Client, create_table, open_socket, player_at, running_server, table_info
 
 Result = TypeVar("Result")
@@ -198,7 +198,7 @@ def error_id(client: Client, id: str) -> str:
         ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game"),
-        ("UPDATE games SET box = 'other', position = x'' WHERE id = :id", "server-not-shown"),
+        ("UPDATE games SET box = 'other', position = x'' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET box = 'other', layout = '{}' WHERE id = :id", "server-not-shown"),
         ("UPDATE games SET box = 'other', layout = '{' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET box = 'other', position = x'ff' WHERE id = :id", "server-damaged-game"),
@@ -237,7 +237,7 @@ def test_a_game_of_other_rules_can_be_looked_at_saved_and_deleted(tmp_path: Path
     with running_server(tmp_path) as client, player_at(client, id) as player:
         problem = player.welcome["table"]["problem"]
         assert problem["id"] == why
-        assert problem["args"] == ({"version": "0.0.1"} if why == "server-other-rules" else {"number": 3})
+        assert problem["args"] == ({"version": "0.0.1"} if why == "server-other-rules" else {"number": 2})
         assert player.view["table"] == moments[5]["table"]
         assert (player.view["moves"], player.view["undo"]["why"]) == ([], problem)
         assert len(player.welcome["log"]) > len(log)
@@ -256,6 +256,22 @@ def test_a_game_of_other_rules_can_be_looked_at_saved_and_deleted(tmp_path: Path
         again = client.get(f"/api/tables/{id}/save").json()
         assert (again["actions"], again["commitment"]) == (save["actions"], save["commitment"])
         assert client.delete(f"/api/tables/{id}").status_code == 204
+
+
+def test_a_game_from_before_positions_were_stored_can_be_saved_and_deleted(tmp_path: Path) -> None:
+    migrate(tmp_path / DATABASE_FILE, "0001")
+    with database(tmp_path) as connection:
+        connection.execute(
+            "INSERT INTO games (id, game, options, box, rules, seed, seats, summary, created, changed) "
+            "VALUES ('old', 'settlement', '{}', 'old', '0.0.1', 'seed', ?, '', 0, 0)",
+            [json.dumps([ANNA, BEN])],
+        )
+        connection.execute("INSERT INTO decisions VALUES ('old', 1, 'move', 3, 0, 0)")
+    with running_server(tmp_path) as client:
+        assert table_info(client, "old")["id"] == "old"
+        assert error_id(client, "old") == "server-not-shown"
+        assert client.get("/api/tables/old/save").json()["actions"] == [3]
+        assert client.delete("/api/tables/old").status_code == 204
 
 
 def test_a_game_whose_decisions_are_not_allowed_any_more_can_be_looked_at(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def now_milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def migrate(path: Path) -> None:
+def migrate(path: Path, target: str = "head") -> None:
     """Create the database or bring it up to date."""
     if _version(path) == LATEST_MIGRATION:
         return  # SQLAlchemy and Alembic take more than a second to import
@@ -73,7 +73,7 @@ def migrate(path: Path) -> None:
         with _migrating, engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA journal_mode=WAL")
             config.attributes["connection"] = connection
-            alembic.command.upgrade(config, "head")
+            alembic.command.upgrade(config, target)
             connection.commit()
     except CommandError as error:
         raise HTTPProblem(409, "server-database-newer", path=str(path)) from error
