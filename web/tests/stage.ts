@@ -44,7 +44,7 @@ export function seated<Board, Components>(setting: Setting<Board, Components>) {
   const seat = (name: string, family: number) => ({ kind: 'human' as const, name, family });
   const seats = [seat('Anna', 1), seat('Ben', 2)];
   const welcome = {
-    table: { id: 'stage', game: name, seats, options: {}, seedHash: '', created: '' },
+    table: { id: 'stage', game: name, seats, options: {}, commitment: '', created: '', problem: null },
     view: {
       game: name,
       version: 40,

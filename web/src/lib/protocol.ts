@@ -250,8 +250,11 @@ export interface TableHead {
   game: string;
   seats: Seat[];
   options: Record<string, unknown>;
-  seedHash: string;
+  /** Belongs to the seed, which is shown at the end. */
+  commitment: string;
   created: string;
+  /** Why the game can only be looked at. */
+  problem?: Message | null;
 }
 
 /** The first message of a connection. */

@@ -85,6 +85,8 @@ table-offline = Verbindung unterbrochen. Neuer Versuch läuft …
 ## Chronik
 
 log-title = Chronik
+log-commitment = Fingerabdruck des Aufbaus:
+log-commitment-why = Er gehört zum geheimen Startwert, mit dem alle Stapel gemischt wurden. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es der richtige ist und kein Stapel angerührt wurde.
 log-jump = Diesen Moment zeigen
 log-barrier = dahinter führt kein Weg zurück
 
@@ -132,9 +134,9 @@ end-over-time = Punkte im Verlauf
 end-by-item = Stück für Stück
 end-show-round = Den Beginn von Runde { $round } zeigen
 end-fair = Ehrliches Spiel
-end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde.
+end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde: Partie speichern und die Datei mit „dorfplatz verify“ prüfen.
 end-seed = Startwert
-end-seed-hash = Fingerabdruck vom Beginn
+end-commitment = Fingerabdruck vom Beginn
 end-replay = Noch einmal ansehen
 end-again = Noch eine Partie
 

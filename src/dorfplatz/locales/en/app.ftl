@@ -85,6 +85,8 @@ table-offline = Connection lost. Trying to get back …
 ## Log
 
 log-title = Log
+log-commitment = Fingerprint of the deal:
+log-commitment-why = It belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it is the one and no deck was touched.
 log-jump = Show this moment
 log-barrier = no way back behind this
 
@@ -132,9 +134,9 @@ end-over-time = Points over time
 end-by-item = Item by item
 end-show-round = Show the start of round { $round }
 end-fair = Fair play
-end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched.
+end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
 end-seed = Seed
-end-seed-hash = Fingerprint at the start
+end-commitment = Fingerprint at the start
 end-replay = Watch it again
 end-again = Play again
 
