@@ -11,6 +11,7 @@ import asyncio
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -247,6 +248,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--game", default="settlement")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is ended too
     shown = Table(
         box=box.MARKDOWN, title=f"{options.game}, {os.cpu_count()} cores, {options.rate:g} moves a second at each table"
     )

@@ -15,7 +15,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import status_of
 from dorfplatz.server.worker import HEAD
 
-BACKGROUND_NICENESS = 10
+BACKGROUND_NICENESS = 5
 
 
 class _Pipe:
