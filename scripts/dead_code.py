@@ -23,9 +23,8 @@ FIELDS_AND_ARGUMENTS = ("variable", "attribute")
 
 def unused() -> Iterator[str]:
     """Functions, classes, methods and imports without a use, and code that is never reached."""
-    vulture = Vulture(
-        ignore_names=[*CALLED_BY_NAME, *CALLED_BY_THE_EVENT_LOOP, "test_*", "Test*"], ignore_decorators=[*CALLED_BY_DECORATOR]
-    )
+    names = [*CALLED_BY_NAME, *CALLED_BY_THE_EVENT_LOOP, "test_*", "Test*"]
+    vulture = Vulture(ignore_names=names, ignore_decorators=[*CALLED_BY_DECORATOR])
     vulture.scavenge([str(ROOT / folder) for folder in FOLDERS])
     for item in vulture.get_unused_code():
         if item.typ not in FIELDS_AND_ARGUMENTS:
