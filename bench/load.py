@@ -191,14 +191,15 @@ async def _browse(
 
 
 async def measure(address: str, process: int, game: str, tables: int, bots: int, rate: float, seconds: float) -> Load:
-    """Let all tables play, and measure after the first seconds."""
+    """Let all tables play, and measure once all have begun."""
     load, ready, go = Load(), asyncio.Semaphore(8), asyncio.Event()
     await asyncio.to_thread(new_table, address, game, bots)  # waits until the rules are loaded
     browsers = [asyncio.create_task(_browse(address, game, bots, rate, load, ready, go)) for _ in range(tables)]
     while load.connected < tables:
         await asyncio.sleep(0.2)
     go.set()
-    await asyncio.sleep(1 / rate)
+    while len(load.moves) < 2 * tables and not load.errors:
+        await asyncio.sleep(0.1)
     load.moves.clear()
     load.bot_steps = 0
     before, began = _times(process), time.perf_counter()

@@ -39,6 +39,7 @@ ATTEMPTS = 3
 RESTART_SECONDS = 1.0
 CLOSING_SECONDS = 5.0
 MOST_WORKERS = 8
+BACKGROUND_NICENESS = 5
 
 _log = structlog.get_logger()
 
@@ -78,14 +79,13 @@ class Worker(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._input: asyncio.WriteTransport | None = None
 
-    async def start(self, background: bool) -> None:
-        """Start the process; with lower priority if it works in the background."""
-        arguments = ["-P", "-c", PROGRAM, *(["--background"] if background else [])]
+    async def start(self) -> None:
+        """Start the process."""
         # Packages are looked for where this process looks, also if its path was changed after the start.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
         pipe = subprocess.PIPE
         await asyncio.get_running_loop().subprocess_exec(
-            lambda: self, sys.executable, *arguments, env=environment, stdin=pipe, stdout=pipe, stderr=None
+            lambda: self, sys.executable, "-P", "-c", PROGRAM, env=environment, stdin=pipe, stdout=pipe, stderr=None
         )
 
     @property
@@ -189,7 +189,10 @@ class Worker(asyncio.SubprocessProtocol):
 
 
 class Workers:
-    """Processes of one kind: one at first, more when calls have to wait for long, another for one that has died."""
+    """Processes of one kind: one at first, more when calls have to wait for long, another for one that has died.
+
+    Those in the background have lower priority once they are ready.
+    """
 
     def __init__(self, limit: int, background: bool = False) -> None:
         self._limit = limit
@@ -214,11 +217,13 @@ class Workers:
         while True:
             worker = Worker(self._remove)
             try:
-                await worker.start(self._background)
+                await worker.start()
                 for request, preparing in list(self._preparations.items()):
                     if preparing.done():
                         with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
                             await worker.call(request)
+                if self._background:
+                    await worker.call(_request(_lower_priority))
             except asyncio.CancelledError:
                 await worker.close()
                 raise
@@ -311,5 +316,10 @@ class WorkerGroups:
         await asyncio.gather(self.rules.close(), self.bots.close())
 
 
-def _request(function: Callable[..., object], args: tuple[Any, ...], kwargs: dict[str, Any]) -> bytes:
-    return pickle.dumps((function, args, kwargs), pickle.HIGHEST_PROTOCOL)
+def _lower_priority() -> None:
+    if hasattr(os, "nice"):
+        os.nice(BACKGROUND_NICENESS)
+
+
+def _request(function: Callable[..., object], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> bytes:
+    return pickle.dumps((function, args, kwargs or {}), pickle.HIGHEST_PROTOCOL)
