@@ -36,7 +36,8 @@ QUEUE_TO_GROW = 8
 """So many calls that wait for one worker start another."""
 ATTEMPTS = 3
 """So often is a call tried that its worker does not survive."""
-RESTART_SECONDS = 1.0
+RESTART_SECONDS = (1, 3, 10, 30)
+"""Pauses before another process is started instead of one that did not start."""
 CLOSING_SECONDS = 5.0
 MOST_WORKERS = 8
 BACKGROUND_NICENESS = 5
@@ -50,6 +51,10 @@ class WorkerDied(Exception):
     def __init__(self, working: bool) -> None:
         super().__init__("the worker died")
         self.working = working
+
+
+class WorkersClosed(Exception):
+    """The server is ending."""
 
 
 class WorkerFailed(Exception):
@@ -214,12 +219,12 @@ class Workers:
             self._starting = asyncio.create_task(self._start())
 
     async def _start(self) -> None:
-        while True:
+        for pause in itertools.chain(RESTART_SECONDS, itertools.repeat(RESTART_SECONDS[-1])):
             worker = Worker(self._remove)
             try:
                 await worker.start()
                 for request, preparing in list(self._preparations.items()):
-                    if preparing.done():
+                    if preparing.done() and not preparing.cancelled() and not preparing.exception():
                         with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
                             await worker.call(request)
                 if self._background:
@@ -229,7 +234,7 @@ class Workers:
                 raise
             except Exception:
                 _log.exception("worker did not start")
-                await asyncio.sleep(RESTART_SECONDS)
+                await asyncio.sleep(pause)
             else:
                 self._ready.append(worker)
                 return
@@ -250,11 +255,12 @@ class Workers:
         await asyncio.gather(*tasks, *(worker.close() for worker in list(self._ready)), return_exceptions=True)
 
     async def prepare(self, report: Report | None, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Call a function in every process, now and whenever one is started; one call in all, however often this is asked for."""
+        """Call a function in every process, now and whenever one is started; if that was asked for before, only wait for it."""
         request = _request(function, args, kwargs)
-        if request not in self._preparations:
-            self._preparations[request] = asyncio.create_task(self._prepare(request, report))
-        await asyncio.shield(self._preparations[request])
+        preparing = self._preparations.get(request)
+        if preparing is None or (preparing.done() and (preparing.cancelled() or preparing.exception())):
+            preparing = self._preparations[request] = asyncio.create_task(self._prepare(request, report))
+        await asyncio.shield(preparing)
 
     async def _prepare(self, request: bytes, report: Report | None) -> None:
         """First in one process: what it has compiled, the others find in the cache."""
@@ -289,6 +295,8 @@ class Workers:
     async def _worker(self, key: str | None) -> Worker:
         """The process for a call. If the one a key was bound to has died, it is bound to another that is there."""
         while not self._ready:
+            if self._closing:
+                raise WorkersClosed
             self.start()
             assert self._starting
             await asyncio.shield(self._starting)
