@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 def test_the_load_program_prints_a_table_without_errors() -> None:
     command = [sys.executable, "-m", "bench.load", "--tables", "3", "--bots", "0", "2", "--seconds", "1", "--rate", "5"]
-    told = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=True, timeout=200)
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=200)
     assert told.stderr == ""
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in told.stdout.splitlines() if line.startswith("|  ")]
     heads = [cell.strip() for cell in next(line for line in told.stdout.splitlines() if "p99" in line).split("|")[1:-1]]

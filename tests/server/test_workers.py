@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import protocol, table
+from dorfplatz.server import protocol, table, worker
 from dorfplatz.server.protocol import NewTable, Seat
 from dorfplatz.server.records import TableState
 from dorfplatz.server.session import GameSession
@@ -126,6 +126,18 @@ async def test_a_call_that_no_worker_survives_is_given_up_and_the_others_are_not
         with pytest.raises(WorkerDied):
             await deadly
         assert await asyncio.gather(*others) == [2, 3, 4, 5, 6]
+
+
+async def test_a_worker_that_can_not_start_is_tried_again_after_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "RESTART_SECONDS", (0.1,))
+    monkeypatch.setattr(worker, "PROGRAM", "raise SystemExit")
+    async with running_workers() as workers:
+        calling = asyncio.create_task(workers.call(operator.add, 2, 3))
+        await asyncio.sleep(0.3)
+        assert not calling.done()
+        assert workers.pids == []
+        monkeypatch.undo()
+        assert await calling == 5
 
 
 async def test_a_new_worker_is_prepared_like_the_old(tmp_path: Path) -> None:

@@ -227,8 +227,7 @@ class Workers:
                     if preparing.done() and not preparing.cancelled() and not preparing.exception():
                         with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
                             await worker.call(request)
-                if self._background:
-                    await worker.call(_request(_lower_priority))
+                await worker.call(_request(_settle, (self._background,)))
             except asyncio.CancelledError:
                 await worker.close()
                 raise
@@ -324,8 +323,9 @@ class WorkerGroups:
         await asyncio.gather(self.rules.close(), self.bots.close())
 
 
-def _lower_priority() -> None:
-    if hasattr(os, "nice"):
+def _settle(background: bool) -> None:
+    """The last thing a process does before it gets calls; so it is known to answer."""
+    if background and hasattr(os, "nice"):
         os.nice(BACKGROUND_NICENESS)
 
 
