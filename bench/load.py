@@ -11,6 +11,7 @@ import asyncio
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -190,14 +191,15 @@ async def _browse(
 
 
 async def measure(address: str, process: int, game: str, tables: int, bots: int, rate: float, seconds: float) -> Load:
-    """Let all tables play, and measure after the first seconds."""
+    """Let all tables play, and measure once all have begun."""
     load, ready, go = Load(), asyncio.Semaphore(8), asyncio.Event()
     await asyncio.to_thread(new_table, address, game, bots)  # waits until the rules are loaded
     browsers = [asyncio.create_task(_browse(address, game, bots, rate, load, ready, go)) for _ in range(tables)]
     while load.connected < tables:
         await asyncio.sleep(0.2)
     go.set()
-    await asyncio.sleep(1 / rate)
+    while len(load.moves) < 2 * tables and not load.errors:
+        await asyncio.sleep(0.1)
     load.moves.clear()
     load.bot_steps = 0
     before, began = _times(process), time.perf_counter()
@@ -247,6 +249,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--game", default="settlement")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is ended too
     shown = Table(
         box=box.MARKDOWN, title=f"{options.game}, {os.cpu_count()} cores, {options.rate:g} moves a second at each table"
     )

@@ -34,10 +34,12 @@ def running_server(folder: Path) -> Iterator[Client]:
     server = uvicorn.Server(server_config(create_app(folder)))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    with httpx.Client(base_url=address_of(listener), timeout=200) as client:
-        yield client
-    server.should_exit = True
-    thread.join()
+    try:
+        with httpx.Client(base_url=address_of(listener), timeout=200) as client:
+            yield client
+    finally:  # or a test that fails would never end
+        server.should_exit = True
+        thread.join()
 
 
 @contextmanager

@@ -18,8 +18,9 @@ from typing import Any
 import pytest
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import protocol
+from dorfplatz.server import protocol, table, worker
 from dorfplatz.server.protocol import NewTable, Seat
+from dorfplatz.server.records import TableState
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 from dorfplatz.server.worker import QUEUE_TO_GROW, WorkerDied, WorkerFailed, Workers
@@ -127,6 +128,18 @@ async def test_a_call_that_no_worker_survives_is_given_up_and_the_others_are_not
         assert await asyncio.gather(*others) == [2, 3, 4, 5, 6]
 
 
+async def test_a_worker_that_can_not_start_is_tried_again_after_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "RESTART_SECONDS", (0.1,))
+    monkeypatch.setattr(worker, "PROGRAM", "raise SystemExit")
+    async with running_workers() as workers:
+        calling = asyncio.create_task(workers.call(operator.add, 2, 3))
+        await asyncio.sleep(0.3)
+        assert not calling.done()
+        assert workers.pids == []
+        monkeypatch.undo()
+        assert await calling == 5
+
+
 async def test_a_new_worker_is_prepared_like_the_old(tmp_path: Path) -> None:
     async with running_workers() as workers:
         await workers.prepare(None, note, tmp_path / "notes", "ready")
@@ -222,6 +235,28 @@ async def test_people_go_on_when_the_worker_of_their_table_dies(tmp_path: Path) 
                 os.kill(registry.workers.rules.pids[0], signal.SIGKILL)
             await moving
             assert (recorder.messages[-1]["type"], recorder.messages[-1]["ref"]) == ("step", "r")
+
+
+def think_for_hours(state: TableState) -> int:
+    wait_for(Path("never"))
+    return 0
+
+
+async def test_a_bot_that_thinks_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "choose", think_for_hours)
+    async with at_table(tmp_path, ANNA, BEN) as (registry, session, recorder):
+        id = await registry.create(NewTable("settlement", [BO, Seat("bot", "Ada", 4, "greedy")]))
+        async with registry.session(id) as thinking:
+            watcher = Recorder()
+            await thinking.subscribe(watcher)
+            while not registry.workers.bots.pids:
+                await asyncio.sleep(0.01)
+            for _ in range(5):
+                await session.handle(protocol.Move("r", recorder.view["moves"][0], recorder.view["revision"]), recorder)
+                assert recorder.messages[-1]["ref"] == "r"
+            await thinking.handle(protocol.AskHistory("h"), watcher)
+            assert [message["type"] for message in watcher.messages] == ["welcome", "history"]
+            await registry.workers.bots.close()
 
 
 async def test_a_game_of_bots_goes_on_when_workers_die(tmp_path: Path) -> None:

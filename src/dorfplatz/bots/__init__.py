@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from dorfplatz.core.problem import Problem
@@ -20,8 +20,7 @@ class Bot(Protocol):
         """Choose one of the legal moves."""
 
 
-_BOTS = {"random": "Random", "greedy": "Greedy"}
-"""The class of each bot, in the module of its name; they need the rules, so they are loaded when they are wanted."""
+_BOTS = ("random", "greedy")
 
 
 def available_bots() -> list[str]:
@@ -38,5 +37,9 @@ def check_bot(name: str) -> None:
 def bot(name: str, seed: int | str | None = None) -> Bot:
     """A bot by its name. With a seed it chooses the same way every time."""
     check_bot(name)
-    found: Bot = getattr(import_module(f"dorfplatz.bots.{name}"), _BOTS[name])(seed)
-    return found
+    # Imported when one is wanted: they need the rules.
+    from dorfplatz.bots.greedy import Greedy
+    from dorfplatz.bots.random import Random
+
+    bots: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
+    return bots[name](seed)

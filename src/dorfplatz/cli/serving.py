@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
@@ -114,6 +115,7 @@ def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[s
 
     with CompileBar() as bar, suppress(KeyboardInterrupt):
         app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bar)
+        gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
         uvicorn.Server(server_config(app)).run(sockets=[listener])
 
 

@@ -17,7 +17,7 @@ from dorfplatz.server import protocol, table
 from dorfplatz.server.errors import HTTPProblem, damaged_game
 from dorfplatz.server.recording import unpack
 from dorfplatz.server.records import Record, RevisionConflict, StoredGame, TableState, current_moves
-from dorfplatz.server.worker import WorkerGroups
+from dorfplatz.server.worker import WorkerGroups, WorkersClosed
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
@@ -206,6 +206,8 @@ class GameSession:
                 async with self._lock:
                     if self.state is state:
                         await self._take(await self._workers.rules.call_for(self.key, False, table.play, state, action))
+        except WorkersClosed:
+            return
         except Problem as problem:
             self._broadcast_error(problem)
         except Exception:

@@ -46,6 +46,7 @@ class SessionRegistry:
         self._folder = folder
         self._progress = progress
         self._sessions: dict[str, _Entry] = {}
+        self._waking: set[asyncio.Task[None]] = set()
         self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
 
     @asynccontextmanager
@@ -58,7 +59,7 @@ class SessionRegistry:
             yield
         finally:
             await self.workers.close()
-            await asyncio.gather(self._opening, self._warming, return_exceptions=True)
+            await asyncio.gather(self._opening, self._warming, *self._waking, return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
 
@@ -106,10 +107,15 @@ class SessionRegistry:
         await self.ready(stored.setup.game)
         session = GameSession(id, storage, self.workers)
         await session.load(stored)
-        if any(seat.kind == "bot" for seat in session.seats):
-            # Not waited for: a person may decide first.
-            self._waking = asyncio.create_task(self.workers.bots.prepare(None, table.prepare, stored.setup.game))
+        self._wake_bots(stored.setup.game, stored.seats)
         return session
+
+    def _wake_bots(self, game: str, seats: list[Seat]) -> None:
+        """Start the process in which bots think, if there are any; a person may decide first, so nobody waits for it."""
+        if any(seat.kind == "bot" for seat in seats):
+            waking = asyncio.create_task(self.workers.bots.prepare(None, table.prepare, game))
+            self._waking.add(waking)
+            waking.add_done_callback(self._waking.discard)
 
     def _forget(self, entry: _Entry) -> None:
         if entry.loading.done() and not entry.loading.cancelled() and entry.loading.exception() is None:
@@ -126,6 +132,7 @@ class SessionRegistry:
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         await self.ready(new.game)
         seats = _checked_seats(new.seats)
+        self._wake_bots(new.game, seats)
         dealt = await self.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options)
         return await (await self.storage()).create(dealt, seats)
 

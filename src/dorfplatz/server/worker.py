@@ -36,9 +36,11 @@ QUEUE_TO_GROW = 8
 """So many calls that wait for one worker start another."""
 ATTEMPTS = 3
 """So often is a call tried that its worker does not survive."""
-RESTART_SECONDS = 1.0
+RESTART_SECONDS = (1, 3, 10, 30)
+"""Pauses before another process is started instead of one that did not start."""
 CLOSING_SECONDS = 5.0
 MOST_WORKERS = 8
+BACKGROUND_NICENESS = 5
 
 _log = structlog.get_logger()
 
@@ -49,6 +51,10 @@ class WorkerDied(Exception):
     def __init__(self, working: bool) -> None:
         super().__init__("the worker died")
         self.working = working
+
+
+class WorkersClosed(Exception):
+    """The server is ending."""
 
 
 class WorkerFailed(Exception):
@@ -78,14 +84,13 @@ class Worker(asyncio.SubprocessProtocol):
         self._transport: asyncio.SubprocessTransport | None = None
         self._input: asyncio.WriteTransport | None = None
 
-    async def start(self, background: bool) -> None:
-        """Start the process; with lower priority if it works in the background."""
-        arguments = ["-P", "-c", PROGRAM, *(["--background"] if background else [])]
+    async def start(self) -> None:
+        """Start the process."""
         # Packages are looked for where this process looks, also if its path was changed after the start.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
         pipe = subprocess.PIPE
         await asyncio.get_running_loop().subprocess_exec(
-            lambda: self, sys.executable, *arguments, env=environment, stdin=pipe, stdout=pipe, stderr=None
+            lambda: self, sys.executable, "-P", "-c", PROGRAM, env=environment, stdin=pipe, stdout=pipe, stderr=None
         )
 
     @property
@@ -189,7 +194,10 @@ class Worker(asyncio.SubprocessProtocol):
 
 
 class Workers:
-    """Processes of one kind: one at first, more when calls have to wait for long, another for one that has died."""
+    """Processes of one kind: one at first, more when calls have to wait for long, another for one that has died.
+
+    Those in the background have lower priority once they are ready.
+    """
 
     def __init__(self, limit: int, background: bool = False) -> None:
         self._limit = limit
@@ -211,20 +219,21 @@ class Workers:
             self._starting = asyncio.create_task(self._start())
 
     async def _start(self) -> None:
-        while True:
+        for pause in itertools.chain(RESTART_SECONDS, itertools.repeat(RESTART_SECONDS[-1])):
             worker = Worker(self._remove)
             try:
-                await worker.start(self._background)
+                await worker.start()
                 for request, preparing in list(self._preparations.items()):
-                    if preparing.done():
+                    if preparing.done() and not preparing.cancelled() and not preparing.exception():
                         with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
                             await worker.call(request)
+                await worker.call(_request(_settle, (self._background,)))
             except asyncio.CancelledError:
                 await worker.close()
                 raise
             except Exception:
                 _log.exception("worker did not start")
-                await asyncio.sleep(RESTART_SECONDS)
+                await asyncio.sleep(pause)
             else:
                 self._ready.append(worker)
                 return
@@ -245,11 +254,12 @@ class Workers:
         await asyncio.gather(*tasks, *(worker.close() for worker in list(self._ready)), return_exceptions=True)
 
     async def prepare(self, report: Report | None, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Call a function in every process, now and whenever one is started; one call in all, however often this is asked for."""
+        """Call a function in every process, now and whenever one is started; if that was asked for before, only wait for it."""
         request = _request(function, args, kwargs)
-        if request not in self._preparations:
-            self._preparations[request] = asyncio.create_task(self._prepare(request, report))
-        await asyncio.shield(self._preparations[request])
+        preparing = self._preparations.get(request)
+        if preparing is None or (preparing.done() and (preparing.cancelled() or preparing.exception())):
+            preparing = self._preparations[request] = asyncio.create_task(self._prepare(request, report))
+        await asyncio.shield(preparing)
 
     async def _prepare(self, request: bytes, report: Report | None) -> None:
         """First in one process: what it has compiled, the others find in the cache."""
@@ -284,6 +294,8 @@ class Workers:
     async def _worker(self, key: str | None) -> Worker:
         """The process for a call. If the one a key was bound to has died, it is bound to another that is there."""
         while not self._ready:
+            if self._closing:
+                raise WorkersClosed
             self.start()
             assert self._starting
             await asyncio.shield(self._starting)
@@ -311,5 +323,11 @@ class WorkerGroups:
         await asyncio.gather(self.rules.close(), self.bots.close())
 
 
-def _request(function: Callable[..., object], args: tuple[Any, ...], kwargs: dict[str, Any]) -> bytes:
-    return pickle.dumps((function, args, kwargs), pickle.HIGHEST_PROTOCOL)
+def _settle(background: bool) -> None:
+    """The last thing a process does before it gets calls; so it is known to answer."""
+    if background and hasattr(os, "nice"):
+        os.nice(BACKGROUND_NICENESS)
+
+
+def _request(function: Callable[..., object], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> bytes:
+    return pickle.dumps((function, args, kwargs or {}), pickle.HIGHEST_PROTOCOL)

@@ -15,8 +15,6 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import status_of
 from dorfplatz.server.worker import HEAD
 
-BACKGROUND_NICENESS = 10
-
 
 class _Pipe:
     """Where the answers go, and the number of the call that is being answered."""
@@ -45,8 +43,6 @@ def main() -> None:
     """Answer requests."""
     global _pipe
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
-    if "--background" in sys.argv and hasattr(os, "nice"):
-        os.nice(BACKGROUND_NICENESS)
     _pipe = _Pipe()
     requests: queue.SimpleQueue[tuple[int, bytes]] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(requests,), daemon=True).start()

@@ -295,11 +295,9 @@ def _hero_items(me: Any, part: Part) -> Iterable[ScoreItem]:
 
 def _deposit_items(me: Any, part: Part) -> Iterable[ScoreItem]:
     kind, each = (Building.BANK, BANK_POINTS) if part == Part.BANKS else (Building.CHURCH, CHURCH_POINTS)
-    for row in range(3):
-        for column in range(3):
-            stored = int(me.deposit[row, column])
-            if me.lots[row, column] == kind and stored:
-                yield ScoreItem(words.message(f"score-{kind.name.lower()}", n=stored), stored * each)
+    for building, stored in zip(me.lots.ravel().tolist(), me.deposit.ravel().tolist(), strict=True):
+        if building == kind and stored:
+            yield ScoreItem(words.message(f"score-{kind.name.lower()}", n=stored), stored * each)
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
