@@ -257,11 +257,11 @@ def components() -> Components:
                 players=list(side.players),
                 parts=side.parts,
                 orders=[Order(o.gold, [GOODS.index(good) for good in o.any], o.count, o.points) for o in side.orders],
-                provenance=side.provenance,
+                origin=side.origin,
             )
             for side in BOX.church
         ],
-        sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.provenance) for sale in BOX.sales],
+        sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.origin) for sale in BOX.sales],
         hand=HAND,
         roads=RoadCosts(*ROAD_COST.tolist()),
     )
@@ -278,7 +278,7 @@ def _card(tile: int, item: TileItem) -> TileCard:
         reward=int(REWARD[tile]),
         slots=int(SLOTS[tile]),
         makes=_or_none(int(MAKES[tile])),
-        provenance=item.provenance,
+        origin=item.origin,
     )
 
 
@@ -362,4 +362,5 @@ def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
-    return won_by(totals, ranks)
+    players = state.players[: len(totals)]
+    return won_by(totals, ranks, {f"hamlet-tie-{counted}": players[counted].tolist() for counted in ("orders", "sales")})

@@ -214,14 +214,14 @@ def components() -> Components:
         triangles=[Triangle(_CORNERS[t], _or_none(int(BUSH_OF[t]))) for t in range(TRIANGLES)],
         paths=PATH.tolist(),
         tiles=[
-            WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.provenance)
-            for tile in BOX.tiles
+            WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.origin) for tile in BOX.tiles
         ],
         pairs=[list(pair) for pair in PAIRS],
         deliveries=[Delivery(list(numbers), sum(numbers)) for numbers in DELIVERIES],
         costs=Costs(**{deal.name.lower(): COST[deal].tolist() for deal in Deal}),
         start=START,
-        provenance=BOX.board.provenance,
+        land=BOX.board.origin,
+        bonus=BOX.bonus.origin,
     )
 
 
@@ -282,4 +282,5 @@ def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     """The closing words."""
-    return won_by(totals, ranks)
+    goods = [int(goods_of(state.players[seat])) for seat in range(len(totals))]
+    return won_by(totals, ranks, {"milestones-tie-goods": goods})
