@@ -29,17 +29,17 @@ result-tie-1 =
     { $who1 } gewinnt mit { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
-    }. Bei Gleichstand entscheidet { $by }.
+    }, bei Gleichstand durch { $by }.
 result-tie-2 =
     { $who1 } und { $who2 } teilen sich den Sieg mit { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
-    }. Bei Gleichstand entscheidet { $by }.
+    }, bei Gleichstand durch { $by }.
 result-tie-3 =
     { $who1 }, { $who2 } und { $who3 } teilen sich den Sieg mit { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
-    }. Bei Gleichstand entscheidet { $by }.
+    }, bei Gleichstand durch { $by }.
 
 ## Problems
 

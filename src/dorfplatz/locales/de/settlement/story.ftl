@@ -69,8 +69,8 @@ settlement-log-discarded = { $who } gibt { $what } zurück.
 settlement-log-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
 settlement-log-round = Runde { $n } beginnt. { $who } fängt an.
 settlement-log-over = Die sechste Runde ist vorbei. Nun werden die Punkte gezählt.
-settlement-tie-gold = mehr Gold im eigenen Vorrat
-settlement-tie-diamond = die größere Zahl der Diamanten im eigenen Vorrat
+settlement-tie-gold = mehr Gold im Vorrat
+settlement-tie-diamond = mehr Diamanten im Vorrat
 
 ## Previews
 
