@@ -224,6 +224,7 @@ describe('a card', () => {
     clear();
     show(board(), MOVES, 'place-church');
     expect(document.body.textContent).not.toContain('Costs');
+    expect(document.body.textContent).toContain('From a public source (a review): orders.');
     clear();
     show(board(), MOVES, 'goal-merchant');
     expect(document.body.textContent).toContain('Now Ben (Anna 0, Ben 4).');
