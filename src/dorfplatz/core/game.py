@@ -17,7 +17,7 @@ from dorfplatz.core.reason import Why
 from dorfplatz.core.rng import seed_digest
 from dorfplatz.core.story import Preview, Step
 from dorfplatz.core.views import Breakdown, Line, Score, View
-from dorfplatz.core.words import LANGUAGES, render, spoken
+from dorfplatz.core.words import LANGUAGES, Message, render, spoken
 
 FORMAT = "dorfplatz/1"
 SEAL = hashlib.sha256().digest_size
@@ -276,8 +276,16 @@ class Game:
             seat = int(self.engine.state(self.engine.from_bytes(before)).turn)
             after = self.engine.state(self._at(version).copy())
             told = self.engine.events(events)
-            self._steps[version] = Step(version, self.actions[version - 1], seat, self.engine.view, told, after)
+            step = Step(version, self.actions[version - 1], seat, self.engine.view, told, after)
+            if after.over and "by" in (result := self._result(self._at(version))).args:
+                step.closing = result
+            self._steps[version] = step
         return self._steps[version]
+
+    def _result(self, position: Position) -> Message:
+        """The closing words of a game that is over."""
+        found: Message = self.engine.view.result(self.engine.state(position), self._totals(position), self.engine.ranks(position))
+        return found
 
     @property
     def steps(self) -> Steps:
@@ -352,7 +360,7 @@ class Game:
             moves=self.engine.legal(position) if now and (seat is None or seat == turn) and not over else [],
             scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
             winners=[s for s, rank in enumerate(ranks) if rank == 1],
-            result=game.result(state, [points.total for points in found], ranks) if over else None,
+            result=self._result(position) if over else None,
             table=game.table(state),
         )
 
