@@ -22,7 +22,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType
 
-from dorfplatz.core import registry, views, words
+from dorfplatz.core import box, registry, views, words
 from dorfplatz.core.actions import ActionSpace, Block, Parameter
 from dorfplatz.server import protocol
 
@@ -239,8 +239,8 @@ def page(game: str) -> str:
                 f"# {game.capitalize()} on the wire",
                 "The game's own part of [the protocol](../protocol.md).",
                 introduction,
-                *_section("The table: `view.table`", Shapes(Source(module), module.Table)),
-                *_section(f"The box: `components` of `GET /api/games/{game}`", Shapes(Source(module), module.Components)),
+                *_section("The table: `view.table`", Shapes(Source(box, module), module.Table)),
+                *_section(f"The box: `components` of `GET /api/games/{game}`", Shapes(Source(box, module), module.Components)),
                 "## The moves",
                 _moves(game),
             ]
@@ -285,12 +285,12 @@ def _origin(game: str) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file that is written, with its text."""
-    source = Source(words, views, protocol)
-    shapes = Shapes(source, source.named("ClientMessage"), source.named("ServerMessage"), protocol.Failure, *REST)
-    yield ROOT / "web/src/lib/protocol.ts", typescript(shapes, "src/dorfplatz/server/protocol.py and core/views.py")
+    source = Source(words, box, views, protocol)
+    shapes = Shapes(source, source.named("ClientMessage"), source.named("ServerMessage"), protocol.Failure, *REST, box.Origin)
+    yield ROOT / "web/src/lib/protocol.ts", typescript(shapes, "src/dorfplatz/server/protocol.py, core/views.py and core/box.py")
     for game in registry.names():
         module = import_module(f"dorfplatz.games.{game}.shapes")
-        own = Shapes(Source(module), module.Table, module.Components)
+        own = Shapes(Source(box, module), module.Table, module.Components)
         yield ROOT / f"web/src/games/{game}/view.ts", typescript(own, _origin(game))
         yield ROOT / f"docs/views/{game}.md", page(game)
 

@@ -195,6 +195,17 @@ def test_the_components_with_their_provenance(command: Command) -> None:
     assert "rulebook" in result.stdout
     assert "house" in result.stdout
     assert "components.toml" in result.stdout
+    assert "Eigene Werte, die gedruckten sind nicht bekannt." in result.stdout
+
+
+def test_the_components_say_where_each_value_comes_from(command: Command) -> None:
+    shown = command("components", "hamlet", LANG="en_GB.UTF-8", COLUMNS="300").stdout
+    (warehouse,) = (line for line in shown.splitlines() if "warehouse" in line)
+    assert "singlemeeple.com, 2023-06-24" in warehouse
+    assert "public" in warehouse
+    assert "house: group, cost.timber" in shown
+    assert "any: milk, brick; count: 3; points: 4" in shown
+    assert "our own, the printed ones are not known." in shown
 
 
 def test_a_damaged_box_is_refused_in_one_line(tmp_path: Path) -> None:

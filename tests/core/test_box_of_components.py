@@ -7,11 +7,14 @@ import re
 import runpy
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import dorfplatz
+from dorfplatz.core.engine import Engine
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
 from tests.conformance import strict
@@ -55,6 +58,18 @@ DAMAGE = {
     "a good that does not exist": (changed("reward = { diamond = 1 }", "reward = { silk = 1 }"), "silk"),
     "a guild that does not exist": (changed('guild = "adventurer"', 'guild = "pirate"'), "pirate"),
     "a provenance that does not exist": (changed('provenance = "rulebook"', 'provenance = "hearsay"'), "hearsay"),
+    "the provenance of a value that is not there": (
+        changed('provenance = "rulebook"', 'provenance = "rulebook"\nprovenance_of = { wool = "house" }'),
+        "no value `wool`",
+    ),
+    "the provenance of a provenance": (
+        changed('provenance = "rulebook"', 'provenance = "rulebook"\nprovenance_of = { note = "house" }'),
+        "no value `note`",
+    ),
+    "the provenance of a part that is not there": (
+        changed('cost = "rulebook"', '"cost.clay" = "rulebook"'),
+        "no value `cost.clay`",
+    ),
     "a monster that is missing": (changed(r'\[\[monsters\]\]\nkey = "gnoll"(?s:.*?)(?=\[\[)', ""), "monsters should be"),
     "a building of another name": (changed('key = "sawmill"', 'key = "windmill"'), "windmill"),
     "too many buildings": (
@@ -116,3 +131,52 @@ def test_whoever_begins_a_game_with_it_hears_the_same(tmp_path: Path) -> None:
     environment = {**os.environ, "DORFPLATZ_BOX": str(tmp_path)}
     answer = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     assert answer.stdout.startswith("settlement.toml is not readable as TOML")
+
+
+# The identity of a box
+
+GAMES = [definition.name for definition in dorfplatz.available_games()]
+ABOUT_VALUES = {
+    "other provenances": (r"^provenance = .*$", 'provenance = "public"'),
+    "no provenances of single values": (r"^provenance_of = .*\n", ""),
+    "other sources": (r"^(provenance = .*\n(?:provenance_of = .*\n)?)(?:source = .*\n)?", r'\1source = "a letter"\n'),
+    "other notes": (r"^(provenance = .*\n(?:provenance_of = .*\n)?(?:source = .*\n)?)(?:note = .*\n)?", r'\1note = "as told"\n'),
+    "another comment": (r"\A", "# Read aloud.\n"),
+}
+"""What a box can say about its values: all that looks like this, and what stands there instead."""
+
+
+def identity(game: str, text: str, folder: Path) -> str:
+    """The hash of the game with that box."""
+    (folder / f"{game}.toml").write_text(text, encoding="utf-8")
+    return Engine(game).box
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("what", ABOUT_VALUES)
+def test_what_a_box_says_about_its_values_does_not_change_its_identity(
+    game: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed = box_file(game).read_text(encoding="utf-8")
+    told = re.sub(*ABOUT_VALUES[what], printed, flags=re.MULTILINE)
+    assert told != printed or "provenance_of =" not in printed
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    assert identity(game, told, tmp_path) == identity(game, printed, tmp_path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_is_part_of_its_identity(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = box_file(game).read_text(encoding="utf-8")
+    values = [match.span(1) for match in re.finditer(r"^[a-z_]+ = (\d+)", printed, re.MULTILINE)][::4]
+    monkeypatch.setenv("DORFPLATZ_BOX", str(tmp_path))
+    found = {identity(game, f"{printed[:start]}1{printed[start:]}", tmp_path) for start, _ in values}
+    assert len(found | {identity(game, printed, tmp_path)}) == len(values) + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_public_value_carries_its_source(game: str) -> None:
+    box = tomllib.loads(box_file(game).read_text(encoding="utf-8"))
+    items = [item for part in box.values() for item in (part if isinstance(part, list) else [part])]
+    for item in items:
+        known = {item["provenance"], *item.get("provenance_of", {}).values()}
+        assert ("public" in known) == ("source" in item), item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dorfplatz.core.words import Message, render
+from dorfplatz.core.words import Message, render, won_by
 from tests.conformance import strict
 
 WINS = Message("result-winners-1", {"who1": {"seat": 1}, "points": 61})
@@ -56,3 +56,23 @@ def test_a_word_is_another_message() -> None:
 
 def test_a_message_that_is_missing_shows_its_id_instead_of_failing() -> None:
     assert render(Message("no-such-message")) == "no-such-message"
+
+
+@pytest.mark.parametrize(
+    ("totals", "ranks", "gold", "gems", "result"),
+    [
+        ([9, 8, 8], [1, 2, 2], [0, 5, 6], [0, 0, 0], "result-winners-1"),
+        ([9, 9, 8], [1, 2, 3], [2, 1, 6], [0, 0, 0], "result-tie-1 gold"),
+        ([9, 9, 9], [2, 1, 3], [2, 2, 1], [0, 3, 9], "result-tie-1 gems"),
+        ([9, 9, 9], [1, 1, 3], [2, 2, 1], [3, 3, 9], "result-tie-2 gold"),
+        ([9, 9, 9, 9], [1, 1, 1, 4], [2, 2, 2, 2], [3, 3, 3, 1], "result-tie-3 gems"),
+        ([9, 9, 8], [1, 1, 3], [2, 2, 6], [1, 1, 0], "result-winners-2"),
+    ],
+)
+def test_a_result_names_the_tie_break_that_decided(
+    totals: list[int], ranks: list[int], gold: list[int], gems: list[int], result: str
+) -> None:
+    message = won_by(totals, ranks, {"gold": gold, "gems": gems})
+    by = message.args.get("by", {"word": ""})["word"]
+    assert f"{message.id} {by}".strip() == result
+    assert "{" not in render(message, "en") + render(message, "de")

@@ -28,7 +28,9 @@ def test_a_game_with_its_actions_and_its_box(client: Client) -> None:
     blocks = {block["name"]: block for block in game["actions"]}
     assert blocks["build"] == {"name": "build", "offset": 14, "shape": [9, 3, 3], "params": blocks["build"]["params"]}
     assert len(game["components"]["heroes"]) == 48
-    assert {hero["provenance"] for hero in game["components"]["heroes"]} <= {"rulebook", "public", "house"}
+    heroes = {hero["key"]: hero["origin"] for hero in game["components"]["heroes"]}
+    assert heroes["tjark"] == {"provenance": "house", "values": {}, "source": ""}
+    assert heroes["runa"]["values"] == {"guild": "rulebook", "cost": "rulebook", "settlers": "rulebook"}
 
 
 def test_the_rules_in_both_languages(client: Client) -> None:

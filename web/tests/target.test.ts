@@ -89,7 +89,7 @@ describe('a target', () => {
 
   it('names all it offers when that is more than one thing', () => {
     const moves = [0, 2].map((column) => ({ block: 'plant', params: [0, column] }));
-    table.screen.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
+    table.screen.tip = { node: get('legal'), moves, word: null, note: null, own: null, by: 'hover' };
     const tip = mount(Tip, { target: document.body, props: { table } });
     flushSync();
     expect(document.querySelectorAll('.offers li')).toHaveLength(table.selection.possible(moves).length);

@@ -15,15 +15,17 @@ from rich.table import Table
 
 import dorfplatz
 from dorfplatz.cli.words import language, text
+from dorfplatz.core.box import values_of
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 
 _PROVENANCE = "provenance"
+_OF = "provenance_of"
 
 
 def components(game: str) -> None:
-    """Print every component of a game with its provenance."""
+    """Print every component of a game with the provenance of its values."""
     name = dorfplatz.definition(game).name
     import_module(f"dorfplatz.games.{name}.tables")  # raises `Problem` if the components file is wrong
     path = box_file(name)
@@ -32,28 +34,46 @@ def components(game: str) -> None:
     for section, content in box.items():
         items = content if isinstance(content, list) else [content]
         console.print(_section(section, items))
-        counts.update(item[_PROVENANCE] for item in items)
+        counts.update(provenance for item in items for provenance in _origins(item).values())
     for provenance, count in counts.most_common():
         console.print(text(f"cli-provenance-{provenance}", n=count))
     console.print(text("cli-box", path=str(path), file=f"{name}.toml"), style="dim")
 
 
+def _origins(item: dict[str, Any]) -> dict[str, str]:
+    """The provenance of each value of an item; a part that has one of its own counts beside the whole."""
+    values = [name for name in values_of(item) if name != "key"]
+    return {**dict.fromkeys(values, item[_PROVENANCE]), **item.get(_OF, {})}
+
+
 def _section(section: str, items: list[dict[str, Any]]) -> Table:
-    columns = list(dict.fromkeys(key for item in items for key in item if key != _PROVENANCE))
+    named = dict.fromkeys(key for item in items for key in item if key not in (_PROVENANCE, _OF))
+    columns = sorted(named, key=lambda column: column in ("source", "note"))
     table = Table(title=section, title_justify="left", title_style="bold")
-    for column in (*columns, _PROVENANCE):
+    for column in columns:
         table.add_column(column, justify="right" if isinstance(items[0].get(column), int) else "left")
+    table.add_column(_PROVENANCE)
     for item in items:
-        table.add_row(*(_cell(section, column, item.get(column, "")) for column in (*columns, _PROVENANCE)))
+        table.add_row(*(_cell(section, column, item.get(column, "")) for column in columns), _origin(item))
     return table
+
+
+def _origin(item: dict[str, Any]) -> str:
+    """`house`, and below it `public: cost, reward` where that differs."""
+    others: dict[str, list[str]] = {}
+    for name, provenance in item.get(_OF, {}).items():
+        others.setdefault(provenance, []).append(name)
+    return "\n".join([item[_PROVENANCE], *(f"{provenance}: {', '.join(names)}" for provenance, names in others.items())])
 
 
 def _cell(section: str, column: str, value: Any) -> str:
     if isinstance(value, dict) and any(isinstance(n, str) for n in value.values()):
         return ": ".join(str(part) for part in value.values())
+    if isinstance(value, dict) and "points" in value:  # an order of the church
+        return "; ".join(f"{key}: {_cell(section, '', part)}" for key, part in value.items())
     if isinstance(value, dict):
         return ", ".join(f"{n} {text(f'good-{good}')}" for good, n in value.items())
-    if isinstance(value, list) and any(isinstance(item, list) for item in value):
+    if isinstance(value, list) and any(isinstance(item, (list, dict)) for item in value):
         return "\n".join(_cell(section, "", item) for item in value)
     if isinstance(value, list):
         return ", ".join(_cell(section, "", item) for item in value)

@@ -1,4 +1,4 @@
-"""Reading a game's box of components: every item with its provenance, and a clear word when something in it is wrong."""
+"""Reading a game's box of components: every value with its provenance, and a clear word when something in it is wrong."""
 
 from __future__ import annotations
 
@@ -14,14 +14,52 @@ from dorfplatz.core.problem import Problem
 Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
 """A number of pieces or points: nothing in a box is negative, and a reason has a byte to say how many are missing."""
 Provenance = Literal["rulebook", "public", "house"]
+"""The printed rules, a public source, or our own because the printed value is not known."""
 Box = TypeVar("Box", bound=msgspec.Struct)
 
 
-class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Anything in a box: where its values come from."""
+class Origin(msgspec.Struct, frozen=True):
+    """Where the values of an item come from, as the browser is told."""
 
     provenance: Provenance
+    """Of all values that are not in `values`."""
+    values: dict[str, Provenance]
+    """Of single values: `cost`, or `cost.wood` for a part of it."""
+    source: str
+    """Where the public ones were read; empty if there are none."""
+
+
+class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Anything in a box, and where its values come from."""
+
+    provenance: Provenance
+    provenance_of: dict[str, Provenance] = msgspec.field(default_factory=dict)
+    source: str = ""
     note: str = ""
+
+    def __post_init__(self) -> None:
+        """`provenance_of` names values of this item."""
+        for name in self.provenance_of:
+            field, _, part = name.partition(".")
+            value = getattr(self, field, None) if field in self.__struct_fields__ and field not in _ORIGIN else None
+            if value is None or (part and not (isinstance(value, dict) and part in value)):
+                raise ValueError(f"provenance_of: no value `{name}`")
+
+    @property
+    def origin(self) -> Origin:
+        """Where the values come from."""
+        return Origin(self.provenance, self.provenance_of, self.source)
+
+
+_ORIGIN = frozenset(Item.__struct_fields__)
+"""What an item says about its values, and is none of them."""
+
+
+def values_of(box: Any) -> Any:
+    """The plain data of a box without what it says about its values: this much decides how a game goes."""
+    if isinstance(box, dict):
+        return {key: values_of(value) for key, value in box.items() if key not in _ORIGIN}
+    return [values_of(part) for part in box] if isinstance(box, list) else box
 
 
 def read_box(game: str, kind: type[Box]) -> Box:

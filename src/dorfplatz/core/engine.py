@@ -16,6 +16,7 @@ import numpy as np
 
 from dorfplatz.core import defaults, kernel, play
 from dorfplatz.core.actions import ActionSpace
+from dorfplatz.core.box import values_of
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.events import EventReader
 from dorfplatz.core.problem import Problem
@@ -48,9 +49,9 @@ class Engine:
 
     @cached_property
     def box(self) -> str:
-        """Hash of components and version of the rules: with seed and actions it determines the game."""
+        """Hash of the components' values and the version of the rules: with seed and actions it determines the game."""
         components = tomllib.loads(kernel.box_file(self.definition.name).read_text(encoding="utf-8"))
-        identity = json.dumps([self.definition.rules_version, components], sort_keys=True, default=str)
+        identity = json.dumps([self.definition.rules_version, values_of(components)], sort_keys=True, default=str)
         return hashlib.sha256(identity.encode()).hexdigest()[:16]
 
     # Positions and working space

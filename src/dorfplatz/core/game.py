@@ -16,7 +16,7 @@ from dorfplatz.core.reason import Why
 from dorfplatz.core.rng import commitment
 from dorfplatz.core.story import Preview, Step
 from dorfplatz.core.views import Breakdown, Line, Score, View
-from dorfplatz.core.words import LANGUAGES, render, spoken
+from dorfplatz.core.words import LANGUAGES, Message, render, spoken
 
 SPACING = 32
 """Of the past, every so many positions are kept; those between are played again when somebody asks."""
@@ -301,7 +301,10 @@ class Game:
             seat, action = int(self.engine.state(position).turn), self.actions[version - 1]
             _, events = self.engine.take(position, action)
             after = self.engine.state(position.copy())
-            yield Step(version, action, seat, self.engine.view, self.engine.events(events), after)
+            step = Step(version, action, seat, self.engine.view, self.engine.events(events), after)
+            if after.over and "by" in (result := result_of(self.engine, position)).args:
+                step.closing = result
+            yield step
 
     @property
     def mark(self) -> str:
@@ -487,9 +490,17 @@ def view_of(rules: Engine, position: Position, seat: int | None, version: int) -
         moves=[],
         scores=[Score(points.total, points.parts, rank) for points, rank in zip(found, ranks, strict=True)],
         winners=[s for s, rank in enumerate(ranks) if rank == 1],
-        result=game.result(state, [points.total for points in found], ranks) if over else None,
+        result=result_of(rules, position) if over else None,
         table=game.table(state),
     )
+
+
+def result_of(rules: Engine, position: Position) -> Message:
+    """The closing words of a game that is over."""
+    state = rules.state(position)
+    totals = [rules.total(position, seat) for seat in range(int(state.seats))]
+    found: Message = rules.view.result(state, totals, rules.ranks(position))
+    return found
 
 
 def _breakdown(rules: Engine, position: Position, seat: int) -> Breakdown:

@@ -42,6 +42,8 @@ class Step:
     def __init__(self, version: int, action: int, seat: int, view: Any, events: list[Any], after: Any) -> None:
         self.version, self.action, self.seat = version, action, seat
         self._view, self._events, self._after = view, events, after
+        self.closing: Message | None = None
+        """What is told at the very end: what decided a tie."""
 
     @cached_property
     def reveals(self) -> bool:
@@ -62,6 +64,7 @@ class Step:
             if message := self._view.line(event, total):
                 told.append((None if event.seat < 0 else event.seat, message))
         told += [(None, message) for message in total.closing()]
+        told += [(None, self.closing)] if self.closing else []
         last = len(told) - 1
         return [Line(self.version, seat, message, self.reveals and n == last) for n, (seat, message) in enumerate(told)]
 

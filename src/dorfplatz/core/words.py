@@ -68,11 +68,23 @@ def word(kind: str, key: str) -> dict[str, str]:
     return {"word": f"{kind}-{key}"}
 
 
-def won_by(totals: Sequence[int], ranks: Sequence[int]) -> Message:
-    """Who has won, and with how many points."""
+def won_by(totals: Sequence[int], ranks: Sequence[int], tie_breaks: Mapping[str, Sequence[int]] | None = None) -> Message:
+    """Who has won, and with how many points; `by` which word, where several have as many and one of the tie-breaks decided.
+
+    `tie_breaks` has for each word what it counts, by seat, the first to decide first.
+    """
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     names = {f"who{n}": {"seat": seat} for n, seat in enumerate(winners, 1)}
-    return Message(f"result-winners-{len(winners)}", {**names, "points": totals[winners[0]]})
+    args = {**names, "points": totals[winners[0]]}
+    tied = [seat for seat, total in enumerate(totals) if total == totals[winners[0]]]
+    by = ""
+    for name, counts in (tie_breaks or {}).items():
+        ahead = [seat for seat in tied if counts[seat] == max(counts[other] for other in tied)]
+        by = name if len(ahead) < len(tied) else by
+        tied = ahead
+    if not by:
+        return Message(f"result-winners-{len(winners)}", args)
+    return Message(f"result-tie-{len(winners)}", {**args, "by": {"word": by}})
 
 
 def choose_language(preferred: Iterable[str]) -> str:

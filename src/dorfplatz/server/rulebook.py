@@ -1,7 +1,7 @@
 """Reads the rules of a game, in both languages, from `docs/rules/<game>.md`.
 
 A chapter is `## English | Deutsch`, a rule `### S-12 English | Deutsch`, then its source in italics, the English text, a line
-`---` and the German text.
+`---` and the German text. Links of the source lead to `docs/rules/rulings.md`; here they are plain words.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 _FOLDERS = (_PACKAGE / "rules", _PACKAGE.parent.parent / "docs" / "rules")
 """In the installed package, and in a checkout."""
 
+_LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 _RULE = re.compile(r"### (?P<id>\S+) (?P<title>[^\n]+)\n\*(?P<source>[^\n]+)\*\n(?P<en>.+?)\n---\n(?P<de>.+)", re.DOTALL)
 
 
@@ -34,7 +35,7 @@ def rulebook(game: str) -> list[Rule]:
             if not (rule := _RULE.match(part.strip())):
                 raise ValueError(f"{game}.md: not a rule: {part.splitlines()[0]}")
             texts = BothLanguages(rule["en"].strip(), rule["de"].strip())
-            rules.append(Rule(rule["id"], _both(heading), _both(rule["title"]), texts, rule["source"]))
+            rules.append(Rule(rule["id"], _both(heading), _both(rule["title"]), texts, _LINK.sub(r"\1", rule["source"])))
     return rules
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from dorfplatz.games.hamlet import tables
+from dorfplatz.core.box import values_of
+from dorfplatz.games.hamlet import tables, view
 
 from .builder import GOODS, RAWS, REFINED, church
 from .village import BOX, KEYS, TILES, Lying
@@ -105,7 +107,8 @@ def test_two_sides_of_the_church() -> None:
         {"any": ["milk", "brick"], "count": 3, "points": 4},
         {"any": ["timber", "flour"], "count": 3, "points": 4},
     ]
-    assert (two["provenance"], more["provenance"]) == ("public", "house")
+    assert (of(two, "orders"), of(more, "orders")) == ("public", "house")
+    assert {of(side, name) for side in (two, more) for name in ("players", "parts")} == {"rulebook"}
     for side in (two, more):
         assert len(side["orders"]) + side["parts"] == 6
         for order in side["orders"]:
@@ -134,13 +137,14 @@ def test_twelve_sale_tiles_in_three_tiers() -> None:
 @pytest.mark.parametrize(
     ("item", "printed"),
     [
-        ("workers", {"villagers": [5, 7, 9], "donkey": 3, "preview_donkey": [3, 4, 4], "donkeys": 6, "provenance": "rulebook"}),
-        ("goals", {"chaplain": 5, "sacristan": 3, "merchant": 4, "landscaper": 4, "provenance": "public"}),
-        ("supply", {"roads": 5, "goods": 2, "gold": 3, "provenance": "rulebook"}),
+        ("workers", {"villagers": [5, 7, 9], "donkey": 3, "preview_donkey": [3, 4, 4], "donkeys": 6}),
+        ("goals", {"chaplain": 5, "sacristan": 3, "merchant": 4, "landscaper": 4}),
+        ("supply", {"roads": 5, "goods": 2, "gold": 3}),
     ],
 )
 def test_workers_goals_and_supplies(item: str, printed: dict[str, object]) -> None:
-    assert BOX[item] == printed
+    assert values_of(BOX[item]) == printed
+    assert BOX[item]["provenance"] == ("public" if item == "goals" else "rulebook")
 
 
 @pytest.mark.rule("H-46")
@@ -151,9 +155,46 @@ def test_what_roads_cost() -> None:
     assert GOODS[:2] == RAWS[:2] == ("stone", "wood")
 
 
-@pytest.mark.rule("H-10")
-def test_everything_says_where_it_comes_from() -> None:
-    items = [item for part in BOX.values() for item in (part if isinstance(part, list) else [part])]
-    assert {item["provenance"] for item in items} == {"rulebook", "public", "house"}
-    seen = {*KEYS[:6], *SMALL, "small-woodland", "small-mountain-range", "master-stonemason", "warehouse"}
-    assert {key for key, tile in TILES.items() if tile["provenance"] == "public"} == seen
+def of(item: dict[str, Any], name: str) -> str:
+    """Where a value of an item comes from."""
+    exceptions: dict[str, str] = item.get("provenance_of", {})
+    return exceptions.get(name, item["provenance"])
+
+
+def house(name: str) -> set[str]:
+    """The tiles of which that value is our own."""
+    return {key for key, tile in TILES.items() if (name in tile or "." in name) and of(tile, name) == "house"}
+
+
+SEEN = {*KEYS[:6], *SMALL, "small-woodland", "small-mountain-range", "master-stonemason", "warehouse"}
+"""The tiles whose shape a public photograph shows."""
+
+
+@pytest.mark.rule("H-05", "H-10", "H-41")
+def test_every_value_of_a_tile_says_where_it_comes_from() -> None:
+    bag = {"sawmill", "dairy-farm", "small-woodland", "small-mountain-range"}
+    assert house("outline") == set(KEYS) - SEEN
+    assert house("group") == set(KEYS[6:]) - bag
+    barns = {"barn-1", "barn-2"}
+    known = {*SMALL, *barns, "small-woodland", "small-mountain-range"}
+    assert house("cost") == set(KEYS[6:]) - known - {"lumbermill", "warehouse"}
+    assert house("reward") == set(KEYS[6:]) - known - {"warehouse"} | {"flour-mill", "small-mountain-range"}
+    assert house("slots") == house("makes") == set()
+    assert TILES["warehouse"]["provenance_of"]["cost.timber"] == "house"
+    assert of(TILES["lumbermill"], "cost") == "rulebook"
+
+
+@pytest.mark.rule("H-08")
+def test_nine_sale_tiles_are_our_own() -> None:
+    assert [sale["provenance"] for sale in BOX["sales"]] == ["public"] * 3 + ["house"] * 9
+    assert not any("provenance_of" in sale for sale in BOX["sales"])
+
+
+@pytest.mark.rule("H-02", "H-08", "H-41")
+def test_the_browser_is_told_where_values_come_from() -> None:
+    box = view.components()
+    assert [church.origin.provenance for church in box.churches] == ["public", "house"]
+    assert [sale.origin.provenance for sale in box.sales] == ["public"] * 3 + ["house"] * 9
+    warehouse = next(tile for tile in box.tiles if tile.key == "warehouse")
+    assert warehouse.origin.values == {"group": "house", "cost.timber": "house"}
+    assert warehouse.origin.source == "singlemeeple.com, 2023-06-24"

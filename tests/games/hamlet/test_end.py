@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+
+from dorfplatz.core.words import render
 
 from .builder import Table, hamlet, preview
 from .referee import Referee
@@ -416,3 +420,32 @@ def test_else_the_victory_is_shared() -> None:
 @pytest.mark.rule("H-70")
 def test_nobody_has_won_before_the_end() -> None:
     assert hamlet(3).game.winners == []
+
+
+@pytest.mark.rule("H-70")
+@pytest.mark.parametrize(
+    ("table", "english", "german"),
+    [
+        (
+            lambda: hamlet(3).with_gold(15).with_orders(1),
+            "Bert wins with 5 points. The tie is decided by more church orders.",
+            "Bert gewinnt mit 5 Punkten, bei Gleichstand durch mehr Kirchenaufträge.",
+        ),
+        (
+            lambda: hamlet(3).with_gold(12).with_sold(1),
+            "Bert wins with 4 points. The tie is decided by more sale tiles.",
+            "Bert gewinnt mit 4 Punkten, bei Gleichstand durch mehr Handelsplättchen.",
+        ),
+    ],
+)
+def test_a_victory_by_tie_break_says_by_what(table: Callable[[], Table], english: str, german: str) -> None:
+    names = ["Ida", "Bert", "Cleo"]
+    found = table()
+    found.state.turn = 2  # the last of the round
+    found.state.order_by[:] = 1
+    game = found.game
+    game.push("end")
+    assert game.over
+    for language, words in (("en", english), ("de", german)):
+        assert game.view(language=language, names=names)["result"] == words
+        assert render(game.log[-1].message, language, names) == words

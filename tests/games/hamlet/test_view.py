@@ -41,6 +41,13 @@ def positions(every: int) -> Iterator[Game]:
             yield from (game for game in walk(table, "greedy") if game.version % every == 0 or game.over)
 
 
+@pytest.mark.rule("H-07")
+def test_everybody_sees_the_gold_of_all() -> None:
+    table = hamlet(3).with_gold(5).with_gold(8, 1).with_gold(2, 2)
+    for seat in range(3):
+        assert [board["gold"] for board in table.game.view(seat)["table"]["boards"]] == [5, 8, 2]
+
+
 @pytest.mark.rule("H-42")
 def test_a_milestone_has_one_holder_or_none() -> None:
     table = hamlet().with_milestone("miller", seat=1)

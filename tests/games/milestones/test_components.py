@@ -9,7 +9,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from dorfplatz.games.milestones import tables
+from dorfplatz.games.milestones import tables, view
 
 from . import land
 from .builder import GOODS, WORKERS
@@ -158,3 +158,5 @@ def test_everything_says_where_it_comes_from() -> None:
     assert {item["provenance"] for item in items} == {"rulebook", "house"}
     assert {item["provenance"] for item in BOX["tiles"]} == {"house"}
     assert BOX["board"]["provenance"] == BOX["bonus"]["provenance"] == "house"
+    told = view.components()
+    assert {origin.provenance for origin in (told.land, told.bonus, *(tile.origin for tile in told.tiles))} == {"house"}

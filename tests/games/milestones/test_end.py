@@ -2,6 +2,8 @@
 
 import pytest
 
+from dorfplatz.core.words import render
+
 from . import land
 from .builder import GOODS, Table, milestones
 from .land import BUSH, NUMBER, WAY
@@ -326,3 +328,18 @@ def test_goods_of_those_behind_do_not_matter() -> None:
 def test_goods_break_ties_only() -> None:
     table = milestones().with_points(66).with_points(67, seat=1).with_goods(coin=30).with_last_turn().idle(0)
     assert table.game.winners == [1]
+
+
+@pytest.mark.rule("M-70")
+def test_a_victory_by_tie_break_says_by_what() -> None:
+    table = milestones(3).with_points(60).with_points(60, seat=1).with_points(59, seat=2).with_last_turn()
+    game = table.with_goods(coin=1).with_goods(coin=30, seat=2).idle(0).game
+    for language, words in (
+        ("en", "Ida wins with 60 points. The tie is decided by more goods and coins left."),
+        (
+            "de",
+            "Ida gewinnt mit 60 Punkten, bei Gleichstand durch mehr übrige Güter und Münzen.",
+        ),
+    ):
+        assert game.view(language=language, names=["Ida", "Bert", "Cleo"])["result"] == words
+        assert render(game.log[-1].message, language, ["Ida", "Bert", "Cleo"]) == words

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dorfplatz.core.words import render
+
 from .builder import Table, settlement
 
 
@@ -103,3 +105,35 @@ def test_a_shared_victory_of_some() -> None:
 @pytest.mark.rule("S-64")
 def test_nobody_has_won_before_the_end() -> None:
     assert settlement().with_building(1, 1, "bank", holding=4).game.winners == []
+
+
+@pytest.mark.rule("S-64")
+@pytest.mark.parametrize(
+    ("mine", "english", "german"),
+    [
+        (
+            {"gold": 2},
+            "Ida wins with 20 points. The tie is decided by more gold in the stock.",
+            "Ida gewinnt mit 20 Punkten, bei Gleichstand durch mehr Gold im Vorrat.",
+        ),
+        (
+            {"gold": 1, "diamond": 3},
+            "Ida wins with 20 points. The tie is decided by more diamonds in the stock.",
+            "Ida gewinnt mit 20 Punkten, bei Gleichstand durch mehr Diamanten im Vorrat.",
+        ),
+    ],
+)
+def test_a_victory_by_tie_break_says_by_what(mine: dict[str, int], english: str, german: str) -> None:
+    table = last_moment().with_goods(**mine).with_goods(seat=1, gold=1, diamond=2)
+    game = table.with_building(1, 1, "bank", holding=4).with_building(1, 1, "church", holding=5, seat=1).play("pass").game
+    for language, words in (("en", english), ("de", german)):
+        assert game.view(language=language, names=["Ida", "Bert"])["result"] == words
+        assert render(game.log[-1].message, language, ["Ida", "Bert"]) == words
+
+
+@pytest.mark.rule("S-64")
+def test_a_victory_without_a_tie_or_a_shared_one_names_no_tie_break() -> None:
+    for table in (last_moment().with_building(1, 1, "bank", holding=4), last_moment()):
+        game = table.play("pass").game
+        assert "tie" not in game.view(language="en")["result"]
+        assert str(game.log[-1]) == "The sixth round is over. Now the points are counted."

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dorfplatz.games.settlement import view
+
 from .builder import BOX, a_hero, price, settlement
 
 
@@ -132,3 +134,13 @@ def test_what_comes_later_counts_too() -> None:
     assert table.game.scores == [0, 0]
     table.play("explore I", "place 1", "end", "outpost I 1", "end", "build sawmill 1 1")
     assert table.game.scores == [3, 0]
+
+
+@pytest.mark.rule("S-43", "S-51")
+def test_only_part_of_a_hero_is_in_the_rulebook() -> None:
+    heroes = {hero.key: hero.origin for hero in view.components().heroes}
+    assert {origin.provenance for origin in heroes.values()} == {"house"}
+    assert heroes["runa"].values == dict.fromkeys(("guild", "cost", "settlers"), "rulebook")
+    seen = {"jost", "marisol", "ruben", "nepomuk"}
+    assert {key for key, origin in heroes.items() if origin.values.get("points") == "rulebook"} == seen
+    assert {key for key, origin in heroes.items() if origin.values} == {"runa", *seen}

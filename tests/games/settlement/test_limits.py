@@ -2,6 +2,8 @@
 
 import pytest
 
+from dorfplatz.core.words import render
+
 from .builder import Table, a_hero, price, settlement
 
 # Gains: what is left, if anything
@@ -193,6 +195,24 @@ def using(building: str, **goods: int) -> Table:
 def test_a_building_needs_its_full_return(building: str, goods: dict[str, int], left: dict[str, int], move: str) -> None:
     table = using(building, **goods).with_supply(**left).play("street 1")
     assert table.refuses(move) == ("supply-short", "S-96")
+
+
+@pytest.mark.rule("S-96", "S-89")
+@pytest.mark.parametrize(
+    ("left", "english", "german"),
+    [
+        (0, "The supply has run out: Diamond.", "Im Vorrat ist nichts mehr davon: Diamant."),
+        (
+            1,
+            "The supply has only 1 left of this, and 2 are needed: Diamond.",
+            "Im Vorrat ist davon nur noch 1, nötig sind 2: Diamant.",
+        ),
+    ],
+)
+def test_the_reason_says_how_much_is_left(left: int, english: str, german: str) -> None:
+    why = using("alchemist", gold=1).with_supply(diamond=left).play("street 1").game.why_not("use 1")
+    assert why is not None
+    assert (render(why.message, "en"), render(why.message, "de")) == (english, german)
 
 
 @pytest.mark.rule("S-96", "S-34", "S-91")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import dorfplatz
+from dorfplatz.core.words import render
 
 from .builder import settlement
 
@@ -111,3 +112,12 @@ def test_points_earn_a_title(gold: int, diamonds: int, points: int, title: str) 
     assert table.game.scores == [points]
     assert table.game.winners == [0]
     assert table.game.view()["result"]["args"] == {"points": points, "rank": {"word": f"rank-{title}"}}
+
+
+@pytest.mark.rule("S-66")
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_log_does_not_say_where_the_old_artifact_goes(players: int) -> None:
+    """Alone it leaves the game, with others it goes back into the row."""
+    table = settlement(players=players).play("pass", "artifact hourglass")
+    told = [render(line.message, "de", ["Ida", "Bert"]) for line in table.game.log]
+    assert "Ida tauscht ein Artefakt (Diamantring) gegen ein anderes (Ewige Sanduhr)." in told

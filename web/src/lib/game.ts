@@ -30,6 +30,8 @@ export interface TargetOptions {
   toggle?: boolean;
   /** A word of the catalogue (`building-tavern`): the tip begins with the game's `WordCard` for it. */
   about?: string;
+  /** Which of its values are our own: its description, and the end of a tip without a card. */
+  own?: Message | null;
 }
 
 type Part = Component<{ table: TableClient<any, any> }>;

@@ -1,4 +1,4 @@
-// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py and core/views.py: change it there.
+// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py, core/views.py and core/box.py: change it there.
 
 /** Reads as the player's name; the browser adds colour and crest. */
 export interface SeatArgument {
@@ -22,6 +22,19 @@ export type Argument = string | number | SeatArgument | WordArgument | AmountsAr
 export interface Message {
   id: string;
   args?: Record<string, Argument>;
+}
+
+/** The printed rules, a public source, or our own because the printed value is not known. */
+export type Provenance = 'rulebook' | 'public' | 'house';
+
+/** Where the values of an item come from, as the browser is told. */
+export interface Origin {
+  /** Of all values that are not in `values`. */
+  provenance: Provenance;
+  /** Of single values: `cost`, or `cost.wood` for a part of it. */
+  values: Record<string, Provenance>;
+  /** Where the public ones were read; empty if there are none. */
+  source: string;
 }
 
 /** Points for one thing. */

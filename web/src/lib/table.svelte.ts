@@ -233,6 +233,11 @@ export class TableClient<Board = any, Components = any> {
     return attachNote(this, () => ({ word }));
   }
 
+  /** Says on hover, focus and tap which values are our own. */
+  own(own: () => Message | null): Attachment {
+    return attachNote(this, () => ({ own: own() }));
+  }
+
   /** Shows a message on hover, focus and tap. */
   note(note: () => Message | null): Attachment {
     return attachNote(this, () => ({ note: note() }));

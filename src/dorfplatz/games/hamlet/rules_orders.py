@@ -121,15 +121,16 @@ def why_not_order(state: State, me: Player, order: int) -> int:
 
 @kernel
 def why_not_open_order(state: State, me: Player, supply: int, order: int) -> int:
-    """H-38. An open order that can be filled."""
+    """H-23, H-38. An open order that can be filled; in the preview edition its gold may come from the rest of it."""
     side = state.seats - MIN_SEATS
     if order >= ORDERS[side]:
         return Reason.NO_ORDER
     if state.order_by[order] != EMPTY:
         return Reason.ORDER_DONE
-    reason = why_not_gold(me, ORDER_GOLD[side, order])
-    if reason == Reason.NONE and ORDER_COUNT[side, order] > 0:
-        reason = why_not_fill(state, me, supply, ORDER_COUNT[side, order], ORDER_MASK[side, order])
+    gold, count = ORDER_GOLD[side, order], ORDER_COUNT[side, order]
+    reason = why_not_gold(me, gold) if state.preview == 0 or count == 0 else Reason.NONE
+    if reason == Reason.NONE and count > 0:
+        reason = why_not_fill(state, supply, count, ORDER_MASK[side, order], me.gold - gold)
     return reason
 
 
@@ -145,19 +146,29 @@ def legal_order(state: State, me: Player, work: Work, count: int) -> int:
 
 @kernel
 def take_order(state: State, me: Player, order: int, events: Events) -> None:
-    """H-38. Gold at once, resources one by one."""
+    """H-38. Gold first, then resources one by one."""
     side = state.seats - MIN_SEATS
     send(state, me, Tile.CHURCH, events)
-    if ORDER_GOLD[side, order] > 0:
-        spend(state, me, ORDER_GOLD[side, order], Source.ORDER, Tile.CHURCH, events)
+    if state.preview == 0:
+        pay_order(state, me, order, events)
     ask_price(state, Deed.ORDER, Tile.CHURCH, order, 0, ORDER_COUNT[side, order], ORDER_MASK[side, order])
     if is_paid(state):
         fill_order(state, me, events)
 
 
 @kernel
+def pay_order(state: State, me: Player, order: int, events: Events) -> None:
+    """H-23. The gold of an order: first, or last in the preview edition."""
+    gold = ORDER_GOLD[state.seats - MIN_SEATS, order]
+    if gold > 0:
+        spend(state, me, gold, Source.ORDER, Tile.CHURCH, events)
+
+
+@kernel
 def fill_order(state: State, me: Player, events: Events) -> None:
     """H-38, H-50. Points; the last order brings the end about."""
+    if state.preview == 1:
+        pay_order(state, me, state.what, events)
     me.orders += 1
     state.order_by[state.what] = state.turn
     event = emit(events, EventType.ORDER_FILLED, state.turn)

@@ -17,6 +17,7 @@ from dorfplatz.games.hamlet.tables import (
     GOLD,
     MIN_SEATS,
     MOST_SLOTS,
+    ORDER_GOLD,
     PRICE,
     RAWS,
     RESOURCES,
@@ -227,9 +228,12 @@ def price_of_any(side: int, mask: int) -> int:
 
 @kernel
 def why_not_afford(state: State, supply: int, cost: int, trade: bool, gold: int) -> int:
-    """H-22. A price in resources, with that gold for purchases; the reason says what can't be brought."""
+    """H-22, H-23. A price in resources, with the gold that is left when its own gold is paid; the reason says what is missing."""
     if can_pay(state, supply, cost, 0, 0, trade, gold):
         return Reason.NONE
+    bought, _, gain = bill(state.seats - MIN_SEATS, supply, cost)
+    if bought == 0:
+        return because(Reason.NOT_ENOUGH_GOLD, -(gold + gain))
     reason = because(Reason.CANNOT_PAY, 0)
     for kind in range(RESOURCES):
         missing, _ = shortfall(supply, kind, (cost >> (4 * kind)) & 15)
@@ -239,12 +243,12 @@ def why_not_afford(state: State, supply: int, cost: int, trade: bool, gold: int)
 
 
 @kernel
-def why_not_fill(state: State, me: Player, supply: int, count: int, mask: int) -> int:
-    """H-38. So many of some kinds in any mix."""
-    if can_pay(state, supply, 0, count, mask, True, me.gold):
+def why_not_fill(state: State, supply: int, count: int, mask: int, gold: int) -> int:
+    """H-23, H-38. So many of some kinds in any mix, with what is left for purchases when the order's gold is paid."""
+    if can_pay(state, supply, 0, count, mask, True, gold):
         return Reason.NONE
-    missing, _ = shortfall_of_any(supply, mask, count)
-    return because(Reason.CANNOT_FILL, missing)
+    missing, gain = shortfall_of_any(supply, mask, count)
+    return because(Reason.CANNOT_FILL, missing) if missing > 0 else because(Reason.NOT_ENOUGH_GOLD, -(gold + gain))
 
 
 # Supplies that are asked for again and again: what lies in a place, and what can be brought to it, is worked out once
@@ -339,9 +343,11 @@ def trades(state: State) -> bool:
 
 @kernel
 def owed(state: State, me: Player) -> int:
-    """H-23. In the preview edition the gold of a building is paid last, so that rewards can help with it."""
+    """H-23. In the preview edition the gold of a building or an order is paid last, so that rewards can help with it."""
     if state.preview == 1 and state.deed == Deed.BUILD:
         return TILE_COST[me.hand[state.what], GOLD]
+    if state.preview == 1 and state.deed == Deed.ORDER:
+        return ORDER_GOLD[state.seats - MIN_SEATS, state.what]
     return 0
 
 

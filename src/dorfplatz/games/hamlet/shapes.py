@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from dorfplatz.core.box import Provenance
+from dorfplatz.core.box import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of stone, wood, grain, flour, milk, brick, timber; of a price also gold."""
@@ -288,7 +288,7 @@ class TileCard(Struct, frozen=True):
     """How many goods can lie there."""
     makes: int | None
     """The good that is made there."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -314,7 +314,7 @@ class Church(Struct, frozen=True):
     """Parts that are built."""
     orders: list[Order]
     """What it takes to build them."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -329,7 +329,7 @@ class Sale(Struct, frozen=True):
     """What it brings in points."""
     gold: int
     """What it brings in gold."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 

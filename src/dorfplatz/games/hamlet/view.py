@@ -9,7 +9,7 @@ import numpy as np
 
 from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.views import ScoreItem, ScorePart, given
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import shapes, words
 from dorfplatz.games.hamlet.lattice import KINDS
 from dorfplatz.games.hamlet.logistics import chains, plan
@@ -256,11 +256,11 @@ def components() -> Components:
                 players=list(side.players),
                 parts=side.parts,
                 orders=[Order(o.gold, [GOODS.index(good) for good in o.any], o.count, o.points) for o in side.orders],
-                provenance=side.provenance,
+                origin=side.origin,
             )
             for side in BOX.church
         ],
-        sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.provenance) for sale in BOX.sales],
+        sales=[Sale(sale.tier, _sale_row(sale), sale.points, sale.gold, sale.origin) for sale in BOX.sales],
         hand=HAND,
         roads=RoadCosts(*ROAD_COST.tolist()),
     )
@@ -277,7 +277,7 @@ def _card(tile: int, item: TileItem) -> TileCard:
         reward=int(REWARD[tile]),
         slots=int(SLOTS[tile]),
         makes=_or_none(int(MAKES[tile])),
-        provenance=item.provenance,
+        origin=item.origin,
     )
 
 
@@ -352,3 +352,9 @@ def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
     for tile in range(TILES):
         if state.placed[tile] and state.flag[tile] == seat:
             yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
+
+
+def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
+    """The closing words."""
+    players = state.players[: len(totals)]
+    return won_by(totals, ranks, {f"hamlet-tie-{counted}": players[counted].tolist() for counted in ("orders", "sales")})

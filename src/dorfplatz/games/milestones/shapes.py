@@ -16,7 +16,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from dorfplatz.core.box import Provenance
+from dorfplatz.core.box import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of stone, wood, sand, grain, coin."""
@@ -220,7 +220,7 @@ class WorkerTile(Struct, frozen=True):
     """What the left and the right one produce."""
     numbers: _Pair
     """Their numbers."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -254,5 +254,7 @@ class Components(Struct, frozen=True):
     """What everything costs."""
     start: int
     """The vertex of the start market."""
-    provenance: Provenance
+    land: Origin
     """Where the map comes from."""
+    bonus: Origin
+    """Where the kinds of the bonus tiles come from."""

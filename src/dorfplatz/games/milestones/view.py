@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from dorfplatz.core.views import ScoreItem, ScorePart, given
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import shapes, words
 from dorfplatz.games.milestones.reasons import Reason
 from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
@@ -220,14 +220,14 @@ def components() -> Components:
         triangles=[Triangle(_CORNERS[t], _or_none(int(BUSH_OF[t]))) for t in range(TRIANGLES)],
         paths=PATH.tolist(),
         tiles=[
-            WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.provenance)
-            for tile in BOX.tiles
+            WorkerTile([GOODS.index(worker) for worker in tile.workers], list(tile.numbers), tile.origin) for tile in BOX.tiles
         ],
         pairs=[list(pair) for pair in PAIRS],
         deliveries=[Delivery(list(numbers), sum(numbers)) for numbers in DELIVERIES],
         costs=Costs(**{deal.name.lower(): COST[deal].tolist() for deal in Deal}),
         start=START,
-        provenance=BOX.board.provenance,
+        land=BOX.board.origin,
+        bonus=BOX.bonus.origin,
     )
 
 
@@ -278,3 +278,9 @@ def _majorities(state: Any, seat: int) -> Iterable[ScoreItem]:
         else:
             label = words.message("score-majority-now", kind=words.kind(kind), value=value, points=points)
         yield ScoreItem(label, points if state.over else 0)
+
+
+def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
+    """The closing words."""
+    goods = [int(goods_of(state.players[seat])) for seat in range(len(totals))]
+    return won_by(totals, ranks, {"milestones-tie-goods": goods})

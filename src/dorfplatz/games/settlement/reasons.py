@@ -145,6 +145,10 @@ def _good(good: int, *_: int) -> Mapping[str, Any]:
     return {"good": words.good(good)}
 
 
+def _short(good: int, left: int, needed: int, *_: int) -> Mapping[str, Any]:
+    return {"good": words.good(good), "left": left, "n": needed}
+
+
 def _region(row: int, *_: int) -> Mapping[str, Any]:
     return {"region": words.region(row)}
 
@@ -156,7 +160,7 @@ def _street(row: int, *_: int) -> Mapping[str, Any]:
 ARGUMENTS: dict[Reason, Arguments] = {
     Reason.CANNOT_AFFORD: _missing,
     Reason.TOO_FEW_SETTLERS: _number,
-    Reason.SUPPLY_SHORT: _good,
+    Reason.SUPPLY_SHORT: _short,
     Reason.JUST_MIRRORED: _good,
     Reason.NOTHING_TO_STORE: _good,
     Reason.NOT_PAID: _good,

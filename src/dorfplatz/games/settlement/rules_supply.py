@@ -119,7 +119,7 @@ def pay_one(state: State, me: Player, good: int, amount: int, events: Events) ->
 def why_not_get(state: State, good: int, amount: int) -> int:
     """S-34, S-96. A trade needs its full return in the supply."""
     if state.supply[good] < amount:
-        return because(Reason.SUPPLY_SHORT, good)
+        return and_parameter(and_parameter(because(Reason.SUPPLY_SHORT, good), 1, state.supply[good]), 2, amount)
     return Reason.NONE
 
 

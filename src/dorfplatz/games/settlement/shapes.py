@@ -17,7 +17,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from dorfplatz.core.box import Provenance
+from dorfplatz.core.box import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of wood, clay, stone, diamond, gold."""
@@ -290,7 +290,7 @@ class Building(Struct, frozen=True):
     """How many tiles there are."""
     effect: Effect
     """What it does."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -299,7 +299,7 @@ class Artifact(Struct, frozen=True):
 
     key: str
     """Its words are `artifact-<key>` and `artifact-<key>-effect`."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -320,7 +320,7 @@ class Hero(Struct, frozen=True):
     """The bonus settlers that come along."""
     monster: int
     """The monster on the card: while the hero is in the row, it appears where it may."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -333,7 +333,7 @@ class LandscapeTile(Struct, frozen=True):
     """The good it yields; the word is `landscape-<good>`."""
     monster: int
     """The monster that may appear there."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 
@@ -346,7 +346,7 @@ class Monster(Struct, frozen=True):
     """How many settlers it takes to fight it."""
     reward: Goods
     """What a fight brings."""
-    provenance: Provenance
+    origin: Origin
     """Where the values come from."""
 
 

@@ -47,6 +47,7 @@ from dorfplatz.games.settlement.tables import (
     BUILDING_KEYS,
     CHURCH_POINTS,
     DIAMOND,
+    GOLD,
     GOODS,
     HERO_COST,
     HERO_GUILD,
@@ -204,10 +205,10 @@ def components() -> Components:
     return Components(
         goods=list(GOODS),
         buildings=[
-            shapes.Building(b.key, BUILDING_COST[kind].tolist(), b.count, trials.effect(kind), b.provenance)
+            shapes.Building(b.key, BUILDING_COST[kind].tolist(), b.count, trials.effect(kind), b.origin)
             for kind, b in enumerate(BOX.buildings)
         ],
-        artifacts=[Artifact(a.key, a.provenance) for a in BOX.artifacts],
+        artifacts=[Artifact(a.key, a.origin) for a in BOX.artifacts],
         heroes=[
             Hero(
                 key=h.key,
@@ -217,14 +218,12 @@ def components() -> Components:
                 points=h.points,
                 settlers=h.settlers,
                 monster=int(HERO_MONSTER[i]),
-                provenance=h.provenance,
+                origin=h.origin,
             )
             for i, h in enumerate(BOX.heroes)
         ],
-        landscapes=[
-            LandscapeTile(tile.region - 1, _LAND[i], _LAND_MONSTER[i], tile.provenance) for i, tile in enumerate(LANDSCAPES)
-        ],
-        monsters=[Monster(m.key, m.settlers, MONSTER_REWARD[i].tolist(), m.provenance) for i, m in enumerate(BOX.monsters)],
+        landscapes=[LandscapeTile(tile.region - 1, _LAND[i], _LAND_MONSTER[i], tile.origin) for i, tile in enumerate(LANDSCAPES)],
+        monsters=[Monster(m.key, m.settlers, MONSTER_REWARD[i].tolist(), m.origin) for i, m in enumerate(BOX.monsters)],
         exchanges=trials.exchanges(),
         settlers=trials.settler_costs(),
         surcharges=SURCHARGE.tolist(),
@@ -305,4 +304,5 @@ def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
     if int(state.seats) == 1:
         reached = [rank.key for rank in BOX.solo.ranks if totals[0] >= rank.at_least][-1]
         return words.message("result-solo", points=totals[0], rank=words.word("rank", reached))
-    return won_by(totals, ranks)
+    stock = [state.players[seat].goods.tolist() for seat in range(len(totals))]
+    return won_by(totals, ranks, {f"settlement-tie-{GOODS[good]}": [mine[good] for mine in stock] for good in (GOLD, DIAMOND)})

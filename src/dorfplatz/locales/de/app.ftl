@@ -82,6 +82,33 @@ table-undo-turn = Den ganzen Zug zurücknehmen
 table-undo-turn-short = Zug
 table-offline = Verbindung unterbrochen. Neuer Versuch läuft …
 
+## Woher Werte kommen
+
+own-values =
+    { $n ->
+        [one] Eigener Wert, der gedruckte ist nicht bekannt: { $what }.
+       *[other] Eigene Werte, die gedruckten sind nicht bekannt: { $what }.
+    }
+public-values = Aus einer öffentlichen Quelle ({ $source }): { $what }.
+value-part = { $value } ({ $part })
+value-name = Name
+value-guild = Gilde
+value-cost = Preis
+value-reward = Punkte für den Bau
+value-outline = Form
+value-group = Beutel oder Stapel
+value-takes = was es verlangt
+value-points = Punkte
+value-gold = Gold
+value-orders = Aufträge
+value-settlers = Bonussiedler
+value-monster = Monster
+value-resource = Ressource
+value-workers = Arbeiter
+value-numbers = Zahlen
+value-bushes = Büsche
+value-kinds = Sorten der Bonusplättchen
+
 ## Chronik
 
 log-title = Chronik

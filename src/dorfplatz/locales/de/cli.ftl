@@ -43,9 +43,9 @@ cli-bench = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $se
 
 ## Zeigen
 
-cli-provenance-rulebook = { $n } × rulebook: So steht es in der gedruckten Regel.
-cli-provenance-public = { $n } × public: Aus einer öffentlichen Quelle bekannt.
-cli-provenance-house = { $n } × house: Für dieses Projekt erfunden, weil wir den gedruckten Wert nicht kennen.
+cli-provenance-rulebook = { $n } Werte rulebook: So steht es in der gedruckten Regel.
+cli-provenance-public = { $n } Werte public: Aus einer öffentlichen Quelle bekannt, die danebensteht.
+cli-provenance-house = { $n } Werte house: Eigene Werte, die gedruckten sind nicht bekannt.
 cli-box = Gelesen aus { $path }. Für eigene Werte lege eine { $file } in einen Ordner und nenne ihn in DORFPLATZ_BOX.
 cli-replay = { $game }: { $n ->
     [one] eine Entscheidung

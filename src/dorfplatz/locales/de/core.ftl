@@ -25,6 +25,21 @@ result-winners-4 =
         [one] 1 Punkt
        *[other] { $points } Punkten
     }.
+result-tie-1 =
+    { $who1 } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }, bei Gleichstand durch { $by }.
+result-tie-2 =
+    { $who1 } und { $who2 } teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }, bei Gleichstand durch { $by }.
+result-tie-3 =
+    { $who1 }, { $who2 } und { $who3 } teilen sich den Sieg mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }, bei Gleichstand durch { $by }.
 
 ## Problems
 

@@ -82,6 +82,33 @@ table-undo-turn = Undo the whole turn
 table-undo-turn-short = Turn
 table-offline = Connection lost. Trying to get back …
 
+## Where values come from
+
+own-values =
+    { $n ->
+        [one] Our own value, the printed one is not known: { $what }.
+       *[other] Our own values, the printed ones are not known: { $what }.
+    }
+public-values = From a public source ({ $source }): { $what }.
+value-part = { $value } ({ $part })
+value-name = name
+value-guild = guild
+value-cost = price
+value-reward = points for building
+value-outline = shape
+value-group = bag or pile
+value-takes = what it takes
+value-points = points
+value-gold = gold
+value-orders = orders
+value-settlers = bonus settlers
+value-monster = monster
+value-resource = resource
+value-workers = workers
+value-numbers = numbers
+value-bushes = bushes
+value-kinds = kinds of bonus tiles
+
 ## Log
 
 log-title = Log

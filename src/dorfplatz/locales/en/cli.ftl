@@ -43,9 +43,9 @@ cli-bench = { $game }: { $games } games, { $decisions } decisions in { $seconds 
 
 ## Showing
 
-cli-provenance-rulebook = { $n } × rulebook: the printed rules say so.
-cli-provenance-public = { $n } × public: known from a public source.
-cli-provenance-house = { $n } × house: invented for this project, because the printed value is not known to us.
+cli-provenance-rulebook = { $n } values rulebook: the printed rules say so.
+cli-provenance-public = { $n } values public: known from a public source, which is named beside them.
+cli-provenance-house = { $n } values house: our own, the printed ones are not known.
 cli-box = Read from { $path }. To use your own values, put a { $file } into a folder and name it in DORFPLATZ_BOX.
 cli-replay = { $game }: { $n ->
     [one] one decision

@@ -25,6 +25,21 @@ result-winners-4 =
         [one] 1 point
        *[other] { $points } points
     }.
+result-tie-1 =
+    { $who1 } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. The tie is decided by { $by }.
+result-tie-2 =
+    { $who1 } and { $who2 } share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. The tie is decided by { $by }.
+result-tie-3 =
+    { $who1 }, { $who2 } and { $who3 } share the victory with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. The tie is decided by { $by }.
 
 ## Problems
 

@@ -44,6 +44,8 @@ export const ordersLeft = (game: HamletTable): number => game.orders.filter((by)
 
 // — Goals —
 
+/** What a tile's card shows that may be our own. */
+export const TILE_VALUES = ['cost', 'reward', 'outline', 'group'];
 export const GOAL_SYMBOLS: Record<Goal, string> = {
   miller: 'flour',
   herder: 'milk',

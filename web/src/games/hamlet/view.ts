@@ -1,5 +1,18 @@
 // Written by scripts/view_types.py from src/dorfplatz/games/hamlet/shapes.py: change it there.
 
+/** The printed rules, a public source, or our own because the printed value is not known. */
+export type Provenance = 'rulebook' | 'public' | 'house';
+
+/** Where the values of an item come from, as the browser is told. */
+export interface Origin {
+  /** Of all values that are not in `values`. */
+  provenance: Provenance;
+  /** Of single values: `cost`, or `cost.wood` for a part of it. */
+  values: Record<string, Provenance>;
+  /** Where the public ones were read; empty if there are none. */
+  source: string;
+}
+
 /** How many of stone, wood, grain, flour, milk, brick, timber; of a price also gold. */
 export type Goods = number[];
 
@@ -261,7 +274,7 @@ export interface TileCard {
   /** The good that is made there. */
   makes: number | null;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** An order of the church: gold, or goods in any mix. */
@@ -285,7 +298,7 @@ export interface Church {
   /** What it takes to build them. */
   orders: Order[];
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** A sale tile. */
@@ -299,7 +312,7 @@ export interface Sale {
   /** What it brings in gold. */
   gold: number;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** What a road costs, by what it runs over. */

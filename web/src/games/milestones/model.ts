@@ -1,6 +1,7 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import { amountsOf, nearestFirst } from '$lib/goods';
+import { ownValues } from '$lib/origin';
 import type { Message } from '$lib/types';
 import type {
   Goods,
@@ -129,6 +130,14 @@ export function sales(components: MilestonesComponents, goods: Goods, good: numb
 const worker = (kind: number): { word: string } => ({ word: `worker-${GOODS[kind]}` });
 
 /** The two workers of a tile. */
+/** Which values of the worker tiles are our own. */
+export const ownTiles = ({ tiles }: MilestonesComponents): Message | null =>
+  tiles[0] ? ownValues(tiles[0].origin, ['workers', 'numbers']) : null;
+
+/** Which values of the land are our own, the bonus tiles included. */
+export const ownLand = ({ land, bonus }: MilestonesComponents): Message | null =>
+  ownValues({ ...land, values: { ...land.values, kinds: bonus.provenance } }, ['numbers', 'bushes', 'kinds']);
+
 export function tileWords(components: MilestonesComponents, tile: number): Message {
   const { kinds, numbers } = components.tiles[tile]!;
   return {

@@ -1,5 +1,18 @@
 // Written by scripts/view_types.py from src/dorfplatz/games/milestones/shapes.py: change it there.
 
+/** The printed rules, a public source, or our own because the printed value is not known. */
+export type Provenance = 'rulebook' | 'public' | 'house';
+
+/** Where the values of an item come from, as the browser is told. */
+export interface Origin {
+  /** Of all values that are not in `values`. */
+  provenance: Provenance;
+  /** Of single values: `cost`, or `cost.wood` for a part of it. */
+  values: Record<string, Provenance>;
+  /** Where the public ones were read; empty if there are none. */
+  source: string;
+}
+
 /** How many of stone, wood, sand, grain, coin. */
 export type Goods = number[];
 
@@ -184,7 +197,7 @@ export interface WorkerTile {
   /** Their numbers. */
   numbers: [number, number];
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** What a delivery scores. */
@@ -216,5 +229,7 @@ export interface Components {
   /** The vertex of the start market. */
   start: number;
   /** Where the map comes from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  land: Origin;
+  /** Where the kinds of the bonus tiles come from. */
+  bonus: Origin;
 }

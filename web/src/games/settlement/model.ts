@@ -1,6 +1,7 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import { amountsOf, nearestFirst } from '$lib/goods';
+import { ownValues } from '$lib/origin';
 import type { Message } from '$lib/types';
 import type {
   Components,
@@ -8,6 +9,7 @@ import type {
   Effect,
   Exchange,
   Goods,
+  Hero,
   Landscape,
   PlayerBoard,
   SettlementTable,
@@ -144,6 +146,22 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[
 // — Things in words —
 
 const describe = (id: string, args: Message['args'] = {}): Message => ({ id, args });
+
+/** What a hero's card shows that may be our own. */
+export const heroValues = (hero: Hero): string[] => [
+  'name',
+  'guild',
+  'cost',
+  ...(hero.counts ? [] : ['points']),
+  'settlers',
+  'monster',
+];
+
+/** Which values of the landscapes of a region are our own. */
+export function ownLandscapes(components: Components, row: number): Message | null {
+  const tile = components.landscapes.find(({ region }) => region === row);
+  return tile ? ownValues(tile.origin, ['resource', 'monster']) : null;
+}
 
 /** What lies on a space of the wilderness, in one sentence. */
 export function landWords(

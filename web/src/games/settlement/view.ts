@@ -1,5 +1,18 @@
 // Written by scripts/view_types.py from src/dorfplatz/games/settlement/shapes.py: change it there.
 
+/** The printed rules, a public source, or our own because the printed value is not known. */
+export type Provenance = 'rulebook' | 'public' | 'house';
+
+/** Where the values of an item come from, as the browser is told. */
+export interface Origin {
+  /** Of all values that are not in `values`. */
+  provenance: Provenance;
+  /** Of single values: `cost`, or `cost.wood` for a part of it. */
+  values: Record<string, Provenance>;
+  /** Where the public ones were read; empty if there are none. */
+  source: string;
+}
+
 /** How many of wood, clay, stone, diamond, gold. */
 export type Goods = number[];
 
@@ -261,7 +274,7 @@ export interface Building {
   /** What it does. */
   effect: Effect;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** An artifact. */
@@ -269,7 +282,7 @@ export interface Artifact {
   /** Its words are `artifact-<key>` and `artifact-<key>-effect`. */
   key: string;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** A hero. */
@@ -289,7 +302,7 @@ export interface Hero {
   /** The monster on the card: while the hero is in the row, it appears where it may. */
   monster: number;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** A landscape tile. */
@@ -301,7 +314,7 @@ export interface LandscapeTile {
   /** The monster that may appear there. */
   monster: number;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** A kind of monster. */
@@ -313,7 +326,7 @@ export interface Monster {
   /** What a fight brings. */
   reward: Goods;
   /** Where the values come from. */
-  provenance: 'rulebook' | 'public' | 'house';
+  origin: Origin;
 }
 
 /** A title of the solo game. */

@@ -28,7 +28,11 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       else if (options.toggle) element.removeAttribute('aria-current');
     });
 
-    const subject = { moves, word: options.about ?? null, note: null };
+    $effect(() => {
+      if (options.own) element.setAttribute('aria-description', table.text(options.own));
+    });
+
+    const subject = { moves, word: options.about ?? null, note: null, own: options.own ?? null };
     const detach = tipOnHover(table, element, () => subject);
 
     const play = () => {
@@ -42,7 +46,8 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       const preview =
         pointerType() === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
       if (light !== 'no' && light !== 'off' && !preview) play();
-      else if (light !== 'off' || options.about) table.screen.tip = { node: element, ...subject, by: 'tap' };
+      else if (light !== 'off' || options.about || options.own)
+        table.screen.tip = { node: element, ...subject, by: 'tap' };
     };
     const key = (event: KeyboardEvent) => {
       if (native || (event.key !== 'Enter' && event.key !== ' ')) return;

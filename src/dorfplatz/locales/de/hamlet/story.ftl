@@ -62,6 +62,8 @@ hamlet-log-herded = { $who } führt einen Esel: { $place } – { $to }.
 hamlet-log-end = { $who } hat den letzten Auftrag erfüllt! Mit dieser Runde ist die Kirche fertig.
 hamlet-log-round = Runde { $n } beginnt.
 hamlet-log-over = Die Kirche steht. Nun werden die letzten Punkte gezählt.
+hamlet-tie-orders = mehr Kirchenaufträge
+hamlet-tie-sales = mehr Handelsplättchen
 
 ## Previews
 

@@ -34,7 +34,6 @@ hamlet-card-cost =
         [one] Kostet { $cost }. 1 Punkt.
        *[other] Kostet { $cost }. { $points } Punkte.
     }
-hamlet-house-value = Hauswert: Der gedruckte ist nicht bekannt.
 
 ## Church and market
 

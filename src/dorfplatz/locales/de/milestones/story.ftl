@@ -75,6 +75,7 @@ milestones-log-end-points = { $who } hat das Ziel erreicht! Alle anderen sind no
 milestones-log-end-tiles = { $who } hat die letzten Arbeiter angeworben! Alle anderen sind noch einmal am Zug.
 milestones-log-round = Runde { $n } beginnt.
 milestones-log-over = Der letzte Zug ist vorbei. Nun werden die Mehrheiten gezählt.
+milestones-tie-goods = mehr übrige Güter und Münzen
 
 ## Previews
 

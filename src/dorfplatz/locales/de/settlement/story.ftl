@@ -27,8 +27,8 @@ settlement-log-artifact =
     }
 settlement-log-artifact-swap =
     { $some ->
-        [1] { $who } legt ein Artefakt zurück ({ $old }), nimmt ein neues ({ $artifact }) und erhält { $gain }.
-       *[other] { $who } legt ein Artefakt zurück ({ $old }) und nimmt ein neues ({ $artifact }).
+        [1] { $who } tauscht ein Artefakt ({ $old }) gegen ein anderes ({ $artifact }) und erhält { $gain }.
+       *[other] { $who } tauscht ein Artefakt ({ $old }) gegen ein anderes ({ $artifact }).
     }
 settlement-log-artifact-drawn = Neu in der Artefaktreihe: { $artifact }.
 settlement-log-built = { $who } baut ein Gebäude ({ $building }) für { $cost }.
@@ -69,6 +69,8 @@ settlement-log-discarded = { $who } gibt { $what } zurück.
 settlement-log-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
 settlement-log-round = Runde { $n } beginnt. { $who } fängt an.
 settlement-log-over = Die sechste Runde ist vorbei. Nun werden die Punkte gezählt.
+settlement-tie-gold = mehr Gold im Vorrat
+settlement-tie-diamond = mehr Diamanten im Vorrat
 
 ## Previews
 
@@ -145,7 +147,11 @@ settlement-why-street-empty = Hier steht noch kein Gebäude ({ $street }).
 settlement-why-street-used = In dieser Runde schon aktiviert: { $street }.
 settlement-why-second-use-spent = Dein Artefakt hat seine zweite Aktivierung in dieser Runde schon gegeben.
 settlement-why-no-hero = Hier steht niemand.
-settlement-why-supply-short = Im Vorrat ist nichts mehr davon: { $good }.
+settlement-why-supply-short =
+    { $left ->
+        [0] Im Vorrat ist nichts mehr davon: { $good }.
+       *[other] Im Vorrat ist davon nur noch { $left }, nötig sind { $n }: { $good }.
+    }
 settlement-why-bonus-supply-short = Im Vorrat sind keine zwei Bonussiedler mehr.
 settlement-why-no-building = Hier steht kein Gebäude.
 settlement-why-other-effect = Dieses Gebäude wirkt anders.

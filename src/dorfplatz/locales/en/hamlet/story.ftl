@@ -62,6 +62,8 @@ hamlet-log-herded = { $who } leads a donkey: { $place } – { $to }.
 hamlet-log-end = { $who } has filled the last order! The church is finished with this round.
 hamlet-log-round = Round { $n } begins.
 hamlet-log-over = The church stands. Now the last points are counted.
+hamlet-tie-orders = more church orders
+hamlet-tie-sales = more sale tiles
 
 ## Previews
 

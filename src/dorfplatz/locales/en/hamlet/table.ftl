@@ -34,7 +34,6 @@ hamlet-card-cost =
         [one] Costs { $cost }. 1 point.
        *[other] Costs { $cost }. { $points } points.
     }
-hamlet-house-value = House value: the printed one is not known.
 
 ## Church and market
 

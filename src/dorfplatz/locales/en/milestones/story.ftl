@@ -75,6 +75,7 @@ milestones-log-end-points = { $who } has reached the goal! Everybody else has on
 milestones-log-end-tiles = { $who } has hired the last workers! Everybody else has one more turn.
 milestones-log-round = Round { $n } begins.
 milestones-log-over = The last turn is over. Now the majorities are counted.
+milestones-tie-goods = more goods and coins left
 
 ## Previews
 

@@ -69,6 +69,8 @@ settlement-log-discarded = { $who } gives back { $what }.
 settlement-log-lacking = The supply can’t give this any more: { $what }.
 settlement-log-round = Round { $n } begins. { $who } starts.
 settlement-log-over = The sixth round is over. Now the points are counted.
+settlement-tie-gold = more gold in the stock
+settlement-tie-diamond = more diamonds in the stock
 
 ## Previews
 
@@ -152,7 +154,11 @@ settlement-why-street-empty = The { $street } has no building yet.
 settlement-why-street-used = The { $street } was already activated this round.
 settlement-why-second-use-spent = Your artifact has already given its second activation this round.
 settlement-why-no-hero = Nobody stands here.
-settlement-why-supply-short = The supply has run out: { $good }.
+settlement-why-supply-short =
+    { $left ->
+        [0] The supply has run out: { $good }.
+       *[other] The supply has only { $left } left of this, and { $n } are needed: { $good }.
+    }
 settlement-why-bonus-supply-short = Fewer than two bonus settlers are left in the supply.
 settlement-why-no-building = There is no building here.
 settlement-why-other-effect = This building works differently.

@@ -8,9 +8,11 @@ export function orderText(
   { gold, kinds, count, points }: Order,
   by: number | null,
 ): string {
-  const what = gold
-    ? t('amount-gold', { n: gold })
-    : t('hamlet-order-any', { n: count, goods: words.list(kinds.map((kind) => t(`good-${GOODS[kind]}`))) });
+  const goods = words.list(kinds.map((kind) => t(`good-${GOODS[kind]}`)));
+  const what = words.list([
+    ...(gold ? [t('amount-gold', { n: gold })] : []),
+    ...(count ? [t('hamlet-order-any', { n: count, goods })] : []),
+  ]);
   const state = by === null ? t('hamlet-order-open') : t('hamlet-order-by', { name: table.nameOf(by) });
   return t('hamlet-order', { what, points, state });
 }

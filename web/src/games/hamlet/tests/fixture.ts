@@ -1,4 +1,5 @@
 /** A table in round thirteen as the server gave it, cut to what the tests need. */
+import type { Origin, Provenance } from '$lib/types';
 import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
@@ -20,6 +21,12 @@ import type {
 
 const digits = (text: string) => [...text].map(Number);
 
+const origin = (provenance: Provenance, values: Record<string, Provenance> = {}): Origin => ({
+  provenance,
+  values,
+  source: 'a review',
+});
+
 const tile = (
   key: string,
   group: TileCard['group'],
@@ -30,7 +37,8 @@ const tile = (
   reward: number,
   slots: number,
   makes: number | null,
-  provenance: TileCard['provenance'],
+  provenance: Provenance,
+  values: Record<string, Provenance> = {},
 ): TileCard => ({
   key,
   group,
@@ -41,7 +49,7 @@ const tile = (
   reward,
   slots,
   makes,
-  provenance,
+  origin: origin(provenance, values),
 });
 
 const tiles = [
@@ -54,7 +62,10 @@ const tiles = [
   tile('sawmill', 'bag', 'refinery', '0544422021', 'FFFFFRFFRF', '10200000', 4, 1, 6, 'public'),
   tile('dairy-farm', 'bag', 'refinery', '50543221', 'MMRMMRFF', '12000000', 4, 1, 4, 'public'),
   tile('stonemason', 'bag', 'refinery', '0505432321', 'RMMMMMMRMM', '01200000', 4, 1, 5, 'public'),
-  tile('flour-mill', 'bag', 'refinery', '00443311', 'MRFFFMRM', '21000000', 4, 1, 3, 'public'),
+  tile('flour-mill', 'bag', 'refinery', '00443311', 'MRFFFMRM', '21000000', 4, 1, 3, 'public', {
+    group: 'house',
+    reward: 'house',
+  }),
   tile('small-woodland', 'bag', 'landmark', '0543311', 'FFFFFFF', '01000000', 2, 0, null, 'public'),
   tile('small-mountain-range', 'bag', 'landmark', '054321', 'MMMMMM', '10000000', 2, 0, null, 'public'),
   tile('barn-1', 'bag', 'barn', '0053331', 'RFFRMMF', '00000003', 4, 3, null, 'house'),
@@ -74,7 +85,7 @@ const sale = (tier: number, takes: string, points: number, gold: number): Sale =
   takes: digits(takes),
   points,
   gold,
-  provenance: 'house',
+  origin: origin('house'),
 });
 
 export const COMPONENTS: HamletComponents = {
@@ -92,12 +103,24 @@ export const COMPONENTS: HamletComponents = {
     {
       players: [2],
       parts: 2,
-      provenance: 'public',
+      origin: origin('public'),
       orders: [
         order(10, [], 0, 6),
         order(0, [0, 1, 2], 10, 6),
         order(0, [4, 5], 3, 4),
         order(0, [6, 3], 3, 4),
+      ],
+    },
+    {
+      players: [3, 4],
+      parts: 1,
+      origin: origin('house'),
+      orders: [
+        order(10, [], 0, 6),
+        order(0, [0, 1, 2], 10, 6),
+        order(0, [4, 5], 3, 4),
+        order(0, [6, 3], 3, 4),
+        order(4, [3, 4, 5, 6], 4, 6),
       ],
     },
   ],

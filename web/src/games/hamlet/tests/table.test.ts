@@ -62,6 +62,27 @@ describe('the table', () => {
     expect(find('hand-1').textContent).toContain('Ben’s hand');
   });
 
+  it('marks values that are our own', () => {
+    show();
+    for (const tile of sales()) {
+      expect(tile.getAttribute('aria-description')).toBe(
+        'Our own values, the printed ones are not known: what it takes, points and gold.',
+      );
+      expect(tile.querySelector('.own')).not.toBeNull();
+    }
+    const marked = (anchor: string) => find(anchor).querySelector('.own') !== null;
+    // Outpost, small mountain range, stonemason
+    expect(['row-0', 'row-1', 'row-2'].map(marked)).toEqual([true, false, false]);
+    expect(document.querySelector('[aria-label="Church"] .own')).toBeNull();
+  });
+
+  it('marks the orders of a side of the church that is our own', () => {
+    show({ ...board(), church: 1 });
+    expect(document.querySelector('[aria-label="Church"] .own')!.getAttribute('aria-label')).toBe(
+      'Our own value, the printed one is not known: orders.',
+    );
+  });
+
   it('says everything in words', () => {
     show();
     expect(label('row-1')).toBe(
@@ -192,11 +213,18 @@ describe('a panel', () => {
 describe('a card', () => {
   it('tells cost, effect and where a value comes from', () => {
     show(board(), MOVES, 'place-pond-1');
-    for (const part of ['Pond', '1 wood and 1 grain', '2 points', 'joined to the network', 'House value'])
+    for (const part of [
+      'Pond',
+      '1 wood and 1 grain',
+      '2 points',
+      'joined to the network',
+      'Our own values, the printed ones are not known: price, points for building, shape and bag or pile.',
+    ])
       expect(document.body.textContent).toContain(part);
     clear();
     show(board(), MOVES, 'place-church');
     expect(document.body.textContent).not.toContain('Costs');
+    expect(document.body.textContent).toContain('From a public source (a review): orders.');
     clear();
     show(board(), MOVES, 'goal-merchant');
     expect(document.body.textContent).toContain('Now Ben (Anna 0, Ben 4).');

@@ -1,4 +1,5 @@
 /** A table in round three, by hand, in the format of docs/protocol.md. */
+import type { Origin } from '$lib/types';
 import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
@@ -34,19 +35,21 @@ const paths = all
   .flatMap((a) => all.flatMap((b) => all.map((c): [number, number, number] => [a, b, c])))
   .filter(([a, b, c]) => a !== c && near(a, b) && near(b, c));
 
+const origin: Origin = { provenance: 'house', values: {}, source: '' };
+
 export const COMPONENTS: MilestonesComponents = {
   goods: ['stone', 'wood', 'sand', 'grain', 'coin'],
   vertices,
   triangles,
   paths,
   tiles: [
-    { kinds: [0, 1], numbers: [2, 3], provenance: 'house' },
-    { kinds: [3, 4], numbers: [4, 7], provenance: 'house' },
-    { kinds: [1, 1], numbers: [1, 2], provenance: 'house' },
-    { kinds: [2, 0], numbers: [5, 6], provenance: 'house' },
-    { kinds: [4, 3], numbers: [7, 8], provenance: 'house' },
-    { kinds: [0, 2], numbers: [3, 4], provenance: 'house' },
-    { kinds: [2, 4], numbers: [6, 6], provenance: 'house' },
+    { kinds: [0, 1], numbers: [2, 3], origin },
+    { kinds: [3, 4], numbers: [4, 7], origin },
+    { kinds: [1, 1], numbers: [1, 2], origin },
+    { kinds: [2, 0], numbers: [5, 6], origin },
+    { kinds: [4, 3], numbers: [7, 8], origin },
+    { kinds: [0, 2], numbers: [3, 4], origin },
+    { kinds: [2, 4], numbers: [6, 6], origin },
   ],
   pairs: [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b >= a).map((b): [number, number] => [a, b])),
   deliveries: [[], [1], [2], [1, 1], [2, 1]].map((numbers) => ({
@@ -62,7 +65,8 @@ export const COMPONENTS: MilestonesComponents = {
     buy: [0, 0, 0, 0, 2],
   },
   start: 0,
-  provenance: 'house',
+  land: origin,
+  bonus: origin,
 };
 
 const SHAPES: Shape[] = [

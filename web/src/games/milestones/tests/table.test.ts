@@ -17,6 +17,15 @@ const spots = () => [...document.querySelectorAll<HTMLElement>('.spot')];
 const trading = (own = {}) => board({ atWork: true }, { position: TRADE, ...own });
 
 describe('the table', () => {
+  it('marks values that are our own', () => {
+    show();
+    const marks = [...document.querySelectorAll('button.own')].map((mark) => mark.getAttribute('aria-label'));
+    expect(marks).toEqual([
+      'Our own values, the printed ones are not known: numbers, bushes and kinds of bonus tiles.',
+      'Our own values, the printed ones are not known: workers and numbers.',
+    ]);
+  });
+
   it('has every anchor of the protocol', () => {
     show();
     const goods = ['stone', 'wood', 'sand', 'grain', 'coin'];

@@ -1,4 +1,5 @@
 /** A table in round three, by hand, in the format of docs/protocol.md. */
+import type { Origin } from '$lib/types';
 import { numbered, type Shape } from '../../../../tests/actions';
 import { seated } from '../../../../tests/stage';
 import game from '../index';
@@ -49,7 +50,7 @@ const SHAPES: Shape[] = [
 const { actions: ACTIONS, id } = numbered(SHAPES);
 export { id };
 
-const provenance = 'house';
+const origin: Origin = { provenance: 'house', values: {}, source: '' };
 const NONE = [0, 0, 0, 0, 0];
 /** One of each of these goods, counted. */
 const handful = (...which: number[]): Goods => NONE.map((_, i) => which.filter((good) => good === i).length);
@@ -74,7 +75,7 @@ const building = (key: string, cost: Goods, does: Effect): Building => ({
   cost,
   count: 3,
   effect: does,
-  provenance,
+  origin,
 });
 const hero = (
   key: string,
@@ -93,7 +94,7 @@ const hero = (
   points,
   settlers,
   monster,
-  provenance,
+  origin,
 });
 
 const trade = ([a, b, c]: [number, number, number], index: number): Trade => ({
@@ -143,7 +144,7 @@ export const COMPONENTS: Components = {
   ],
   artifacts: 'hourglass compass mace potion chest scroll crown mug treasure ring star key mirror mask'
     .split(' ')
-    .map((key) => ({ key, provenance })),
+    .map((key) => ({ key, origin })),
   heroes: [
     hero('runa', 'adventurer', [2, 0, 0, 0, 2], 0, 1, 0),
     hero('jost', 'artisan', [0, 1, 1, 1, 1], 6, 1, 2),
@@ -152,12 +153,12 @@ export const COMPONENTS: Components = {
     hero('fenja', 'adventurer', [1, 0, 0, 2, 1], 0, 1, 3),
     hero('quirin', 'artisan', [1, 1, 1, 0, 2], 9, 0, 3),
   ],
-  landscapes: [],
+  landscapes: [0, 1, 2].map((region) => ({ region, resource: region, monster: 0, origin })),
   monsters: [
-    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0], provenance },
-    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1], provenance },
-    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2], provenance },
-    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2], provenance },
+    { key: 'gnoll', settlers: 1, reward: [0, 0, 0, 1, 0], origin },
+    { key: 'manticore', settlers: 2, reward: [0, 0, 0, 0, 1], origin },
+    { key: 'hydra', settlers: 3, reward: [0, 0, 0, 0, 2], origin },
+    { key: 'dragon', settlers: 4, reward: [0, 0, 0, 1, 2], origin },
   ],
   exchanges: [
     rate('swap', swaps, { anyGiven: 2, anyGot: 1 }),

@@ -38,6 +38,18 @@ describe('the table', () => {
     expect(anchors.filter((anchor) => !find(anchor))).toEqual([]);
   });
 
+  it('marks values that are our own', () => {
+    show();
+    const hero = find('hero-0');
+    expect(hero.getAttribute('aria-description')).toMatch(
+      /Our own values, the printed ones are not known: name, guild, price, .*bonus settlers and monster\.$/,
+    );
+    expect(hero.querySelector('.own')).not.toBeNull();
+    expect(document.querySelector('.decks button.own')!.getAttribute('aria-label')).toBe(
+      'Our own values, the printed ones are not known: resource and monster.',
+    );
+  });
+
   it('lights what can be done and nothing else', () => {
     show();
     expect(light('market-0')).toBe('yes');
