@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import dorfplatz
-from dorfplatz.cli.serving import address_of, listen, server_config
+from dorfplatz.cli.serving import address_of, listen
 from dorfplatz.server.app import create_app
+from dorfplatz.server.http_server import Limits, Server, ServerConfig
 
 ANNA = {"kind": "human", "name": "Anna", "family": 1}
 BEN = {"kind": "human", "name": "Ben", "family": 2}
@@ -28,10 +28,10 @@ Client = httpx.Client
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Client]:
+def running_server(folder: Path, limits: Limits | None = None) -> Iterator[Client]:
     """The real server, on a thread and a free port."""
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(server_config(create_app(folder)))
+    server = Server(ServerConfig(create_app(folder), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
     with httpx.Client(base_url=address_of(listener), timeout=200) as client:

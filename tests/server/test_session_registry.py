@@ -39,7 +39,7 @@ async def test_a_request_that_needs_the_rules_waits_for_them(tmp_path: Path, mon
     monkeypatch.setattr(session_registry, "warm_up", lambda game, progress: gate.wait())
     registry = SessionRegistry(tmp_path, no_progress)
     async with registry.opened():
-        assert await registry.games() == []
+        assert await registry.games() == ([], None)
         waiting = asyncio.create_task(registry.ready("settlement"))
         await asyncio.sleep(0.05)
         assert not waiting.done()
@@ -57,4 +57,4 @@ async def test_a_damaged_box_is_an_error_for_requests_that_need_it(tmp_path: Pat
         for _ in range(2):
             with pytest.raises(Problem, match=r"settlement\.toml"):
                 await registry.ready("settlement")
-        assert await registry.games() == []
+        assert await registry.games() == ([], None)

@@ -19,8 +19,8 @@ from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
 CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED = 4404, 4408, 4500
-MAX_QUEUED_MESSAGES = 4000
-"""More than the longest game between bots sends; a browser that is further behind is disconnected."""
+MAX_UNSENT_BYTES = 2 * 1024 * 1024
+"""A browser that is further behind is disconnected; when it comes back, it gets the game as it is then."""
 
 _log = structlog.get_logger()
 
@@ -33,13 +33,22 @@ class Connection:
         self._language = preferred_language(socket.headers.get("accept-language", ""))
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; a number is the code to close with."""
+        self._unsent = 0
+        """Bytes of the queue and of the message that is being sent."""
+        self._closing = False
 
     def send(self, message: protocol.ServerMessage) -> None:
         """Queue a message."""
-        if self._queue.qsize() < MAX_QUEUED_MESSAGES:
-            self._queue.put_nowait(protocol.encode(message))
-        else:
+        if self._closing:
+            return
+        data = protocol.encode(message)
+        if self._unsent and self._unsent + len(data) > MAX_UNSENT_BYTES:
+            while not self._queue.empty():
+                self._queue.get_nowait()
             self.close(CLOSE_TOO_SLOW)
+        else:
+            self._unsent += len(data)
+            self._queue.put_nowait(data)
 
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
         """Queue an error."""
@@ -48,6 +57,7 @@ class Connection:
 
     def close(self, code: int = CLOSE_NOT_FOUND) -> None:
         """Close, after all queued messages."""
+        self._closing = True
         self._queue.put_nowait(code)
 
     async def write(self) -> None:
@@ -55,11 +65,12 @@ class Connection:
         with suppress(WebSocketDisconnect, OSError):  # the browser has disconnected; `read` notices that as well
             while not isinstance(item := await self._queue.get(), int):
                 await self._socket.send_data(item, mode="text")
+                self._unsent -= len(item)
             await self._socket.close(item)
 
     async def read(self, session: GameSession) -> None:
-        """Let the session handle the browser's messages, until the browser disconnects."""
-        while True:
+        """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
+        while not self._closing:
             raw = await self._socket.receive_data(mode="text")
             try:
                 message = _decode(raw)

@@ -56,6 +56,8 @@ class GameSession:
         self._lock = asyncio.Lock()
         self._subscribers: set[Subscriber] = set()
         self._bots_running: asyncio.Task[None] | None = None
+        self._gone: Problem | None = None
+        """Why nobody can join any more."""
         self._load(stored)
 
     def _load(self, stored: StoredGame) -> None:
@@ -78,7 +80,10 @@ class GameSession:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Send the game to a subscriber, and from then on every change."""
         async with self._lock:
-            subscriber.send(await run_in_worker(self._welcome))
+            welcome = await run_in_worker(self._welcome)
+            if self._gone:
+                raise self._gone
+            subscriber.send(welcome)
             self._subscribers.add(subscriber)
         self._start_bots()
 
@@ -89,7 +94,8 @@ class GameSession:
             await asyncio.wait([self._bots_running])
 
     def close(self, problem: Problem) -> None:
-        """Tell all subscribers why the game is gone, and close them."""
+        """Tell all subscribers why the game is gone, and close them; whoever is about to join hears it as well."""
+        self._gone = problem
         self._broadcast_error(problem)
         for subscriber in self._subscribers:
             subscriber.close()
@@ -113,8 +119,8 @@ class GameSession:
         async with self._lock:
             match message:
                 case protocol.Move() | protocol.Undo() if message.revision != self.revision:
-                    sender.send_error(_stale(), message.ref)
-                    sender.send(await run_in_worker(self._rewound))
+                    # All that has changed was sent to this browser before; it needs nothing but the refusal.
+                    raise _stale()
                 case protocol.Move():
                     await self._move(message, sender)
                 case protocol.Undo():

@@ -6,6 +6,8 @@ games is ever overwritten; an undo is a decision too.
 
 from __future__ import annotations
 
+import base64
+import errno
 import secrets
 import sqlite3
 import threading
@@ -14,7 +16,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import quote
 
 import msgspec
@@ -25,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
+from dorfplatz.server.files import private_file, private_folder, take_from_others
 from dorfplatz.server.protocol import Seat, Summary
 from dorfplatz.server.records import (
     Decision,
@@ -38,9 +41,11 @@ from dorfplatz.server.records import (
 
 DATABASE_FILE = "dorfplatz.db"
 LATEST_MIGRATION = "0001"
+"""The last of the migrations."""
+GAMES_ON_A_PAGE = 50
+
 _migrating = threading.Lock()
 """Alembic keeps what it is doing in a global variable."""
-"""The last of the migrations."""
 
 _log = structlog.get_logger()
 
@@ -68,7 +73,6 @@ def migrate(path: Path) -> None:
     import alembic.config
     from alembic.util import CommandError
 
-    path.parent.mkdir(parents=True, exist_ok=True)
     config = alembic.config.Config()
     config.set_main_option("script_location", "dorfplatz.server:migrations")
     config.set_main_option("path_separator", "os")
@@ -80,7 +84,7 @@ def migrate(path: Path) -> None:
             alembic.command.upgrade(config, "head")
             connection.commit()
     except CommandError as error:
-        raise HTTPProblem(409, "server-database-newer", path=str(path)) from error
+        raise HTTPProblem(409, "server-database-newer", path=path) from error
     finally:
         engine.dispose()
 
@@ -114,6 +118,10 @@ def open_storage(folder: Path) -> Storage:
     """The storage in a data folder, created and migrated as needed."""
     path = folder / DATABASE_FILE
     try:
+        private_folder(folder)
+        private_file(path)
+        for journal in folder.glob(f"{DATABASE_FILE}-*"):
+            take_from_others(journal)
         migrate(path)
     except (DBAPIError, OSError) as error:
         raise _storage_problem(path, error) from error
@@ -122,11 +130,13 @@ def open_storage(folder: Path) -> Storage:
 
 def _storage_problem(path: Path, error: Exception) -> Problem:
     """An error of the disk or the database as a problem that says what to do."""
-    cause = str(getattr(error, "orig", None) or error)
+    cause = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
     _log.error("storage failed", path=str(path), cause=cause)
-    if any(word in cause for word in ("malformed", "not a database", "corrupt")):
-        return HTTPProblem(409, "server-database-damaged", path=str(path))
-    return HTTPProblem(409, "server-storage-failed", path=str(path), cause=cause)
+    if any(word in cause for word in ("malformed", "not a database", "corrupt", "Could not decode")):
+        return HTTPProblem(409, "server-database-damaged", path=path)
+    if "disk is full" in cause or getattr(error, "errno", None) in (errno.ENOSPC, errno.EDQUOT):
+        return HTTPProblem(507, "server-disk-full")
+    return HTTPProblem(409, "server-storage-failed", path=path, cause=cause)
 
 
 class Storage:
@@ -199,7 +209,7 @@ class Storage:
                 stored = StoredGame(
                     GameSetup(game.game, msgspec.json.decode(game.options, type=dict), game.box, game.rules, game.seed),
                     msgspec.json.decode(game.seats, type=list[Seat]),
-                    game.created,
+                    _to_time(game.created),
                     decisions,
                     None,
                 )
@@ -212,12 +222,18 @@ class Storage:
                     return replace(stored, snapshot=Snapshot(version, revision, state))
             return stored
 
-    async def games(self) -> list[ListedGame]:
-        """All games, newest first."""
+    async def games(self, after: str | None = None) -> tuple[list[ListedGame], str | None]:
+        """A page of games, those changed last first, and the place after which the next page begins."""
+        # Texts are read as bytes: one that is no UTF-8 would make the driver refuse all rows.
+        texts = [sa.cast(column, sa.LargeBinary).label(column.name) for column in map(_games.c.__getitem__, _LISTED_TEXTS)]
+        query = sa.select(*texts, *(_number_or_bytes(_games.c[name]) for name in ("created", "changed")))
+        query = query.order_by(_games.c.changed.desc(), _games.c.id.desc()).limit(GAMES_ON_A_PAGE + 1)
+        if after is not None:
+            query = query.where(sa.tuple_(_games.c.changed, _games.c.id) < _from_place(after))
         async with self._connection(self._reader) as connection:
-            columns = (_games.c.id, _games.c.game, _games.c.seats, _games.c.summary, _games.c.created, _games.c.changed)
-            rows = (await connection.execute(sa.select(*columns).order_by(_games.c.changed.desc()))).all()
-        return [_to_listed(row) for row in rows]
+            rows = (await connection.execute(query)).all()
+        page = rows[:GAMES_ON_A_PAGE]
+        return [_to_listed(row) for row in page], _to_place(page[-1]) if len(rows) > len(page) else None
 
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions and snapshots."""
@@ -271,9 +287,45 @@ def _to_decisions(rows: Sequence[Any]) -> list[Decision]:
 
 
 def _to_listed(row: Any) -> ListedGame:
+    id, game = row.id.decode(errors="replace"), row.game.decode(errors="replace")
     try:
         seats = msgspec.json.decode(row.seats, type=list[Seat])
         summary = msgspec.json.decode(row.summary, type=Summary)
+        return ListedGame(id, game, seats, summary, _to_time(row.created), _to_time(row.changed))
     except (ValueError, TypeError):
-        seats, summary = [], None
-    return ListedGame(row.id, row.game, seats, summary, row.created, row.changed)
+        return ListedGame(id, game, [], None, 0, 0)
+
+
+_Time = Annotated[int, msgspec.Meta(ge=0, lt=253_402_300_800_000)]
+"""Milliseconds until the year 10000, which `datetime` does not know."""
+
+
+def _to_time(stored: Any) -> int:
+    """A stored time; raises `ValueError` if it is none."""
+    return msgspec.convert(stored, _Time)
+
+
+# The place of a game in the list: when it was changed, and its id among those changed in the same millisecond.
+
+_Int64 = Annotated[int, msgspec.Meta(ge=-(2**63), lt=2**63)]
+_Place = tuple[_Int64 | float | bytes, bytes]
+_LISTED_TEXTS = ("id", "game", "seats", "summary")
+
+
+def _number_or_bytes(column: sa.ColumnElement[Any]) -> sa.Label[Any]:
+    """A column that should be a number; damaged, it may be any text."""
+    is_number = sa.func.typeof(column).in_(("integer", "real"))
+    return sa.case((is_number, column), else_=sa.cast(column, sa.LargeBinary)).label(column.key)
+
+
+def _to_place(row: Any) -> str:
+    return base64.urlsafe_b64encode(msgspec.msgpack.encode((row.changed, row.id))).rstrip(b"=").decode()
+
+
+def _from_place(text: str) -> sa.Tuple:
+    try:
+        place = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        changed, id = msgspec.msgpack.decode(place, type=_Place)
+    except ValueError as error:
+        raise Problem("server-malformed", detail="after") from error
+    return sa.tuple_(sa.cast(changed, sa.Text) if isinstance(changed, bytes) else sa.literal(changed), sa.cast(id, sa.Text))

@@ -41,7 +41,8 @@ server-damaged-game = Das Spiel „{ $table }“ ist auf dem Datenträger besch�
 server-other-rules = Dieses Spiel wurde mit anderen Regeln oder einem anderen Spielmaterial begonnen (Version { $version }) und kann mit den heutigen nicht weitergehen.
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
-server-storage-failed = Das Spiel lässt sich nicht in { $path } speichern: { $cause }.
+server-storage-failed = Die Datei { $path } lässt sich nicht benutzen: { $cause }.
+server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
 
 ## Anfragen
 
@@ -50,6 +51,7 @@ server-too-large = Das ist zu lang; höchstens { $limit } KB werden gelesen.
 server-wrong-method = { $method } ist bei { $path } nicht möglich.
 server-foreign-host = Dieser Server heißt nicht „{ $host }“. Öffne ihn unter 127.0.0.1 oder localhost, oder starte ihn mit --allow-host.
 server-foreign-origin = Eine Seite von { $origin } darf das hier nicht. Öffne das Spiel unter der eigenen Adresse dieses Servers.
+server-busy = Mehr Besucher kann dieser Server gerade nicht aufnehmen. Versuche es gleich noch einmal.
 server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vorher. Näheres steht in der Protokolldatei im Datenordner.
 
 ## Wenn die Seiten noch nicht gebaut wurden
