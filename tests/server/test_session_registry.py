@@ -11,7 +11,7 @@ import pytest
 
 from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import session_registry
+from dorfplatz.server import protocol, session_registry
 from dorfplatz.server.session_registry import SessionRegistry
 
 
@@ -45,6 +45,54 @@ async def test_a_request_that_needs_the_rules_waits_for_them(tmp_path: Path, mon
         assert not waiting.done()
         gate.set()
         await waiting
+
+
+class Watcher:
+    """Somebody who joins a game."""
+
+    def send(self, message: protocol.ServerMessage) -> None:
+        raise AssertionError(message)
+
+    def send_error(self, problem: Problem, ref: str | None = None) -> None:
+        raise problem
+
+    def close(self) -> None:
+        raise AssertionError
+
+
+NEW_TABLE = protocol.NewTable("settlement", [protocol.Seat("human", "Anna", 1)])
+
+
+async def test_nobody_joins_a_game_that_is_being_deleted(tmp_path: Path) -> None:
+    registry = SessionRegistry(tmp_path, no_progress)
+    async with registry.opened():
+        id = await registry.create(NEW_TABLE)
+        async with registry.session(id) as session:
+            await registry.delete(id)
+            with pytest.raises(Problem) as problem:
+                await session.subscribe(Watcher())
+            assert problem.value.message.id == "server-table-deleted"
+
+
+async def test_a_game_that_can_not_be_loaded_can_be_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = SessionRegistry(tmp_path, no_progress)
+    deleted = asyncio.Event()
+
+    async def load_too_late(_: SessionRegistry, id: str) -> None:
+        await deleted.wait()
+        raise Problem("server-unknown-table", table=id)
+
+    async with registry.opened():
+        id = await registry.create(NEW_TABLE)
+        monkeypatch.setattr(SessionRegistry, "_load", load_too_late)
+        saving = asyncio.create_task(registry.save(id))
+        deleting = asyncio.create_task(registry.delete(id))
+        while await (await registry.storage()).games() != ([], None):
+            pass
+        deleted.set()
+        await deleting
+        with pytest.raises(Problem):
+            await saving
 
 
 async def test_a_damaged_box_is_an_error_for_requests_that_need_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,4 +93,4 @@ class KernelCache(FunctionCache):
 
 
 def _note(folder: str, error: OSError) -> None:
-    unwritable[Path(folder)] = error.strerror or str(error)
+    unwritable.setdefault(Path(folder), error.strerror or str(error))

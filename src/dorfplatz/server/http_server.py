@@ -173,14 +173,10 @@ class SocketProtocol(_Connection, WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
             self.transport.abort()
-
-    def handle_parser_exception(self) -> None:
-        """Refuse a handshake that uvicorn's parser of HTTP accepts and that of websockets does not."""
-        if self.conn.close_sent is not None:
-            return super().handle_parser_exception()
-        self.handshake_complete = self.close_sent = True
-        self.transport.write(_response("400 Bad Request", Problem("server-malformed", detail=str(self.conn.parser_exc))))
-        self.transport.close()
+        if not self.handshake_initiated:
+            # Headers that h11 has accepted and websockets has not; uvicorn would leave the connection open.
+            self.transport.write(_response("400 Bad Request", Problem("server-malformed", detail="too many or too long headers")))
+            self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         """Close at a text that is no UTF-8, without a traceback in the log."""

@@ -307,7 +307,7 @@ def _to_time(stored: Any) -> int:
 
 # The place of a game in the list: when it was changed, and its id among those changed in the same millisecond.
 
-_Int64 = Annotated[int, msgspec.Meta(ge=-(2**63), lt=2**63)]
+_Int64 = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 _Place = tuple[_Int64 | float | bytes, bytes]
 _LISTED_TEXTS = ("id", "game", "seats", "summary")
 
