@@ -37,10 +37,12 @@ def running_server(folder: Path, limits: Limits | None = None) -> Iterator[Clien
     server = Server(ServerConfig(create_app(folder), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    with httpx.Client(base_url=address_of(listener), timeout=200) as client:
-        yield client
-    server.should_exit = True
-    thread.join()
+    try:
+        with httpx.Client(base_url=address_of(listener), timeout=200) as client:
+            yield client
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 @contextmanager

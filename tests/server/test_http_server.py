@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from dorfplatz.cli.serving import listen
 from dorfplatz.server import connection
 from dorfplatz.server.connection import CLOSE_TOO_SLOW, MAX_UNSENT_BYTES, Connection
 from dorfplatz.server.http_server import Limits, neighbourhood
@@ -181,3 +182,9 @@ def test_when_files_run_out_the_log_stays_short_and_everybody_is_served_again(tm
             pass
         assert process.poll() is None
         assert (tmp_path / NAME).stat().st_size < 10_000
+
+
+def test_small_answers_do_not_wait_for_the_browser_to_confirm() -> None:
+    """asyncio turns Nagle's algorithm off only where a socket names TCP."""
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP

@@ -29,7 +29,8 @@ def data_folder() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that already accepts connections, so that the browser can be opened before the server has started."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # With TCP named, asyncio sends small messages at once; else an answer would wait 40 ms for the browser to confirm its header.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
