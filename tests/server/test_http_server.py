@@ -50,6 +50,7 @@ def test_one_connection_too_many_is_told_so(tmp_path: Path, limits: Limits) -> N
             connection.sendall(GET)
             assert connection.recv(12).split()[1] == b"404"
         with connect_raw(client) as refused:
+            refused.sendall(GET)  # what is sent is not read, and must not reset the connection
             head, _, body = read_to_end(refused).partition(b"\r\n\r\n")
         assert b"503" in head
         assert json.loads(body)["error"]["id"] == "server-busy"
@@ -130,6 +131,7 @@ class StuckSocket:
 def test_a_browser_that_is_too_far_behind_is_dropped_with_all_that_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     socket: Any = StuckSocket()
     slow = Connection(socket)
+    monkeypatch.setattr(Connection, "open", {slow})
     message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
     size = len(connection.protocol.encode(message))
     for _ in range(MAX_UNSENT_BYTES // size):
@@ -139,6 +141,22 @@ def test_a_browser_that_is_too_far_behind_is_dropped_with_all_that_waits_for_it(
         slow.send(message)
         assert slow._queue.qsize() == 1
     assert slow._queue.get_nowait() == CLOSE_TOO_SLOW
+
+
+def test_with_many_browsers_each_may_be_less_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    socket: Any = StuckSocket()
+    many = [Connection(socket) for _ in range(3)]
+    monkeypatch.setattr(Connection, "open", set(many))
+    message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
+    monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(connection.protocol.encode(message)))
+    for _ in range(2):
+        for one in many:
+            one.send(message)
+    queued = [one._queue.get_nowait() for one in many]
+    assert all(data is queued[0] for data in queued)  # the same bytes, not copies
+    assert [one._queue.qsize() for one in many] == [1, 1, 1]
+    many[0].send(message)
+    assert many[0]._queue.get_nowait() == CLOSE_TOO_SLOW
 
 
 def test_a_single_message_may_be_as_long_as_it_has_to_be(monkeypatch: pytest.MonkeyPatch) -> None:

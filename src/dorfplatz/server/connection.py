@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakSet
 
 import structlog
 from litestar import WebSocket, websocket
@@ -21,12 +22,32 @@ from dorfplatz.server.session_registry import SessionRegistry
 CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED = 4404, 4408, 4500
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
 """A browser that is further behind is disconnected; when it comes back, it gets the game as it is then."""
+MAX_UNSENT_BYTES_IN_ALL = 256 * 1024 * 1024
+"""With many browsers, each may be less behind."""
 
 _log = structlog.get_logger()
 
 
+class _Encoder:
+    """Encodes a message that goes to many browsers only once; all queues then hold the same bytes."""
+
+    def __init__(self) -> None:
+        self._message: protocol.ServerMessage | None = None
+        self._data = b""
+
+    def __call__(self, message: protocol.ServerMessage) -> bytes:
+        if message is not self._message:
+            self._message, self._data = message, protocol.encode(message)
+        return self._data
+
+
+_encode = _Encoder()
+
+
 class Connection:
     """A browser's socket. Messages to it are queued, so that a slow browser delays nobody else."""
+
+    open: ClassVar[WeakSet[Connection]] = WeakSet()
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
@@ -36,13 +57,15 @@ class Connection:
         self._unsent = 0
         """Bytes of the queue and of the message that is being sent."""
         self._closing = False
+        self.open.add(self)
 
     def send(self, message: protocol.ServerMessage) -> None:
         """Queue a message."""
         if self._closing:
             return
-        data = protocol.encode(message)
-        if self._unsent and self._unsent + len(data) > MAX_UNSENT_BYTES:
+        data = _encode(message)
+        allowed = min(MAX_UNSENT_BYTES, MAX_UNSENT_BYTES_IN_ALL // len(self.open))
+        if self._unsent and self._unsent + len(data) > allowed:
             while not self._queue.empty():
                 self._queue.get_nowait()
             self.close(CLOSE_TOO_SLOW)

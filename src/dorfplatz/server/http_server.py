@@ -36,8 +36,9 @@ if TYPE_CHECKING:
 MAX_CONNECTIONS = 2000
 MAX_PER_ADDRESS = 100
 MAX_OPEN_FILES = 8192
-ACCEPTED_AT_ONCE = 16
-"""So many connections are accepted before those that are too many are closed again."""
+MAX_ACCEPTED_AT_ONCE = 128
+REFUSED_SECONDS = 2
+"""How long a connection that is too many may take to read why."""
 WAITING_CONNECTIONS = 1024
 """So many the system keeps until they are accepted."""
 MAX_UNREAD_BYTES = 4 * 1024 * 1024
@@ -53,6 +54,8 @@ class Limits:
 
     connections: int = MAX_CONNECTIONS
     per_address: int = MAX_PER_ADDRESS
+    accepted_at_once: int = MAX_ACCEPTED_AT_ONCE
+    """Before those that are too many are closed again; so many more files are needed for a moment."""
     header_seconds: float = 10
     body_seconds: float = 60
     unread_seconds: float = 20
@@ -61,8 +64,10 @@ class Limits:
     @classmethod
     def for_binding(cls, host: str) -> Limits:
         """The limits of a server that listens on this host. On this computer alone, everybody has the same address."""
-        connections = min(MAX_CONNECTIONS, _open_files() * 3 // 4)
-        return cls(connections, connections if host.lower() in LOOPBACK else min(MAX_PER_ADDRESS, connections))
+        files = _open_files()
+        connections = min(MAX_CONNECTIONS, files // 2)
+        per_address = connections if host.lower() in LOOPBACK else min(MAX_PER_ADDRESS, connections)
+        return cls(connections, per_address, min(MAX_ACCEPTED_AT_ONCE, files // 32))
 
 
 def _open_files() -> int:
@@ -100,6 +105,8 @@ class _Connection:
     config: ServerConfig
     transport: asyncio.Transport
     client: tuple[str, int] | None
+    refused = False
+    """It was one too many and is only waited for to read that."""
     _unread = 0
     _read_at = 0.0
 
@@ -126,21 +133,34 @@ class HttpProtocol(_Connection, H11Protocol):
         self._awaited_since = time.monotonic()
         self._awaited = self._awaits()
         if self._is_too_many():
+            self.refused = True
             transport.write(_response("503 Service Unavailable", Problem("server-busy")))
-            transport.close()
+            # Closed at once, a connection over which something arrives is reset, and the browser does not see the answer.
+            if len(self.connections) <= self.config.limits.connections + self.config.limits.accepted_at_once:
+                transport.write_eof()
+            else:
+                transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Handle what arrived."""
+        if not self.refused:
+            super().data_received(data)
 
     def _is_too_many(self) -> bool:
         limits = self.config.limits
-        if len(self.connections) > limits.connections:
+        served = [other for other in cast(set[_Connection], self.connections) if not other.refused]
+        if len(served) > limits.connections:
             return True
-        if self.client is None or len(self.connections) <= limits.per_address:
+        if self.client is None or len(served) <= limits.per_address:
             return False
-        here, others = neighbourhood(self.client[0]), cast(set[_Connection], self.connections)
-        return sum(1 for other in others if other.client and neighbourhood(other.client[0]) == here) > limits.per_address
+        here = neighbourhood(self.client[0])
+        return sum(1 for other in served if other.client and neighbourhood(other.client[0]) == here) > limits.per_address
 
     def check(self, now: float) -> None:
         """Cut the connection if its request takes too long to arrive."""
         super().check(now)
+        if self.refused and now - self._awaited_since > REFUSED_SECONDS:
+            self.transport.abort()
         awaited = self._awaits()
         if awaited != self._awaited:
             self._awaited, self._awaited_since = awaited, now
@@ -210,7 +230,7 @@ class ServerConfig(uvicorn.Config):
             access_log=False,
             server_header=False,
             lifespan="on",
-            backlog=ACCEPTED_AT_ONCE,
+            backlog=limits.accepted_at_once,
             ws_max_size=4 * MAX_MESSAGE_BYTES,
             timeout_graceful_shutdown=3,
         )
