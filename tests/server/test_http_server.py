@@ -17,7 +17,7 @@ from dorfplatz.server import connection
 from dorfplatz.server.connection import CLOSE_TOO_SLOW, MAX_UNSENT_BYTES, Connection
 from dorfplatz.server.http_server import Limits, neighbourhood
 from dorfplatz.server.log_file import NAME
-from dorfplatz.server.protocol import History, ScorePoint
+from dorfplatz.server.protocol import History, ScorePoint, encode
 from tests.server.harness import (
     ANNA,
     BEN,
@@ -133,7 +133,7 @@ def test_a_browser_that_is_too_far_behind_is_dropped_with_all_that_waits_for_it(
     slow = Connection(socket)
     monkeypatch.setattr(Connection, "open", {slow})
     message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
-    size = len(connection.protocol.encode(message))
+    size = len(encode(message))
     for _ in range(MAX_UNSENT_BYTES // size):
         slow.send(message)
     assert slow._queue.qsize() == MAX_UNSENT_BYTES // size
@@ -148,7 +148,7 @@ def test_with_many_browsers_each_may_be_less_behind(monkeypatch: pytest.MonkeyPa
     many = [Connection(socket) for _ in range(3)]
     monkeypatch.setattr(Connection, "open", set(many))
     message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
-    monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(connection.protocol.encode(message)))
+    monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(encode(message)))
     for _ in range(2):
         for one in many:
             one.send(message)
