@@ -11,10 +11,11 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli.serving import listen
 from dorfplatz.server import connection
-from dorfplatz.server.connection import CLOSE_TOO_SLOW, MAX_UNSENT_BYTES, Connection
+from dorfplatz.server.connection import CLOSE_TOO_MANY, CLOSE_TOO_SLOW, MAX_UNSENT_BYTES, Connection
 from dorfplatz.server.http_server import Limits, neighbourhood
 from dorfplatz.server.log_file import NAME
 from dorfplatz.server.protocol import History, ScorePoint, encode
@@ -24,6 +25,7 @@ from tests.server.harness import (
     Client,
     connect_raw,
     create_table,
+    open_socket,
     player_at,
     read_to_end,
     running_server,
@@ -122,6 +124,20 @@ def test_a_socket_that_never_reads_is_cut_off(tmp_path: Path, sent: bytes) -> No
             player.move()
 
 
+def test_a_table_takes_only_so_many_sockets(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "MAX_AT_ONE_TABLE", 2)
+    full, other = create_table(client, ANNA, BEN), create_table(client, ANNA, BEN)
+    with player_at(client, full), player_at(client, full):
+        with open_socket(client, full) as refused:
+            assert json.loads(refused.recv())["error"]["id"] == "server-table-full"
+            with pytest.raises(ConnectionClosed) as closed:
+                refused.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CLOSE_TOO_MANY
+        with player_at(client, other) as player:
+            player.move()
+
+
 class StuckSocket:
     """A socket whose browser reads nothing."""
 
@@ -130,7 +146,7 @@ class StuckSocket:
 
 def test_a_browser_that_is_too_far_behind_is_dropped_with_all_that_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     socket: Any = StuckSocket()
-    slow = Connection(socket)
+    slow = Connection(socket, "table")
     monkeypatch.setattr(Connection, "open", {slow})
     message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
     size = len(encode(message))
@@ -145,7 +161,7 @@ def test_a_browser_that_is_too_far_behind_is_dropped_with_all_that_waits_for_it(
 
 def test_with_many_browsers_each_may_be_less_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     socket: Any = StuckSocket()
-    many = [Connection(socket) for _ in range(3)]
+    many = [Connection(socket, "table") for _ in range(3)]
     monkeypatch.setattr(Connection, "open", set(many))
     message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
     monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(encode(message)))
@@ -162,7 +178,7 @@ def test_with_many_browsers_each_may_be_less_behind(monkeypatch: pytest.MonkeyPa
 def test_a_single_message_may_be_as_long_as_it_has_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "MAX_UNSENT_BYTES", 10)
     socket: Any = StuckSocket()
-    one = Connection(socket)
+    one = Connection(socket, "table")
     one.send(History("r", []))
     assert one._queue.get_nowait() != CLOSE_TOO_SLOW
 

@@ -15,11 +15,12 @@ from litestar.params import FromPath
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
-from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language
+from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
-CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED = 4404, 4408, 4500
+CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED, CLOSE_TOO_MANY = 4404, 4408, 4500, 4503
+MAX_AT_ONE_TABLE = 100
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
 """A browser that is further behind is disconnected; when it comes back, it gets the game as it is then."""
 MAX_UNSENT_BYTES_IN_ALL = 256 * 1024 * 1024
@@ -49,8 +50,9 @@ class Connection:
 
     open: ClassVar[WeakSet[Connection]] = WeakSet()
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
         self._socket = socket
+        self._table = table
         self._language = preferred_language(socket.headers.get("accept-language", ""))
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; a number is the code to close with."""
@@ -58,6 +60,10 @@ class Connection:
         """Bytes of the queue and of the message that is being sent."""
         self._closing = False
         self.open.add(self)
+
+    def is_one_too_many(self) -> bool:
+        """Whether too many browsers are connected to the same game."""
+        return sum(other._table == self._table for other in self.open) > MAX_AT_ONE_TABLE
 
     def send(self, message: protocol.ServerMessage) -> None:
         """Queue a message."""
@@ -119,9 +125,11 @@ def _decode(raw: str | bytes) -> protocol.ClientMessage:
 async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
     """Connect a browser to a game."""
     await socket.accept()
-    connection = Connection(socket)
+    connection = Connection(socket, id)
     writing = asyncio.create_task(connection.write())
     try:
+        if connection.is_one_too_many():
+            raise HTTPProblem(503, "server-table-full")
         async with registry.session(id) as session:
             await session.subscribe(connection)
             try:
@@ -132,7 +140,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
         writing.cancel()
     except Problem as problem:
         connection.send_error(problem)
-        connection.close()
+        connection.close(CLOSE_TOO_MANY if status_of(problem) == 503 else CLOSE_NOT_FOUND)
     except Exception:
         _log.exception("socket failed", table=id)
         connection.send_error(Problem("server-unexpected"))

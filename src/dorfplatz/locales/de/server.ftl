@@ -31,6 +31,7 @@ server-save-seats = Die Datei nennt { $found ->
 ## Suchen und finden
 
 server-unknown-table = Ein Spiel mit dem Namen „{ $table }“ gibt es nicht. Vielleicht wurde es gelöscht.
+server-table-full = Mit diesem Spiel sind schon zu viele Browser verbunden. Versuche es später noch einmal.
 server-table-deleted = Dieses Spiel wurde gelöscht.
 server-unknown-address = Unter { $path } gibt es nichts.
 server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.

@@ -31,6 +31,7 @@ server-save-seats = The file names { $found ->
 ## Finding things
 
 server-unknown-table = There is no game with the name “{ $table }”. It may have been deleted.
+server-table-full = Too many browsers are connected to this game. Try again later.
 server-table-deleted = This game has been deleted.
 server-unknown-address = There is nothing at { $path }.
 server-no-rules = There is no page of rules for “{ $game }”.
