@@ -87,11 +87,16 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+# More than any game has; checked while the message is decoded, before anything is done with each of them.
+GameName = Annotated[str, Meta(max_length=64)]
+Seats = Annotated[list[Seat], Meta(max_length=16)]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The request to start a game."""
 
-    game: str
-    seats: list[Seat]
+    game: GameName
+    seats: Seats
     options: dict[str, Any] = {}
     seed: int | str | None = None
 
@@ -103,13 +108,13 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game: `Game.to_json` and the seats."""
 
     format: str
-    game: str
+    game: GameName
     players: Int32
     options: dict[str, Any]
     box: str
     seed: str
     actions: list[Int32]
-    seats: list[Seat]
+    seats: Seats
 
 
 class Created(Struct, frozen=True):
