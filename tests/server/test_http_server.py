@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import resource
 import socket
+import struct
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,15 @@ def test_one_connection_too_many_is_told_so(tmp_path: Path, limits: Limits) -> N
         stack.close()
         while not is_let_in(client):  # until the server has seen that they are closed
             pass
+
+
+def test_whoever_is_gone_before_being_refused_is_no_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with running_server(tmp_path, Limits(connections=0)) as client:
+        for _ in range(20):
+            with connect_raw(client) as connection:  # closed with a reset
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        assert not is_let_in(client)
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import resource
 import socket
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
@@ -132,12 +133,14 @@ class HttpProtocol(_Connection, H11Protocol):
         super().connection_made(transport)
         self._awaited_since = time.monotonic()
         self._awaited = self._awaits()
-        if self._is_too_many():
+        served = [other for other in cast(set[_Connection], self.connections) if not other.refused]
+        if self._is_too_many(served):
             self.refused = True
             transport.write(_response("503 Service Unavailable", Problem("server-busy")))
             # Closed at once, a connection over which something arrives is reset, and the browser does not see the answer.
-            if len(self.connections) <= self.config.limits.connections + self.config.limits.accepted_at_once:
-                transport.write_eof()
+            if len(self.connections) - len(served) < self.config.limits.accepted_at_once:
+                with suppress(OSError):  # it is gone already
+                    transport.write_eof()
             else:
                 transport.close()
 
@@ -146,9 +149,8 @@ class HttpProtocol(_Connection, H11Protocol):
         if not self.refused:
             super().data_received(data)
 
-    def _is_too_many(self) -> bool:
+    def _is_too_many(self, served: list[_Connection]) -> bool:
         limits = self.config.limits
-        served = [other for other in cast(set[_Connection], self.connections) if not other.refused]
         if len(served) > limits.connections:
             return True
         if self.client is None or len(served) <= limits.per_address:
