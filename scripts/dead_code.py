@@ -17,13 +17,15 @@ FOLDERS = ("src", "scripts", "bench", "tests")
 CALLED_BY_NAME = ("__*__", "visit_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
 """What a library calls: visitors, listeners, hooks, migrations."""
 CALLED_BY_THE_EVENT_LOOP = ("connection_made", "pipe_data_received", "pipe_connection_lost", "process_exited")
+OVERRIDDEN = ("ensure_cache_path", "_save_index", "_load_index", "_save_data", "_load_data", "send_400_response", "handleError")
+"""What a library calls on itself and we do in our own way: Numba's cache, uvicorn, logging."""
 CALLED_BY_DECORATOR = ("@get", "@post", "@delete", "@websocket*", "@app.*", "@event.*", "@pytest.*", "@listens_for")
 FIELDS_AND_ARGUMENTS = ("variable", "attribute")
 
 
 def unused() -> Iterator[str]:
     """Functions, classes, methods and imports without a use, and code that is never reached."""
-    names = [*CALLED_BY_NAME, *CALLED_BY_THE_EVENT_LOOP, "test_*", "Test*"]
+    names = [*CALLED_BY_NAME, *CALLED_BY_THE_EVENT_LOOP, *OVERRIDDEN, "test_*", "Test*"]
     vulture = Vulture(ignore_names=names, ignore_decorators=[*CALLED_BY_DECORATOR])
     vulture.scavenge([str(ROOT / folder) for folder in FOLDERS])
     for item in vulture.get_unused_code():

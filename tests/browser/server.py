@@ -69,13 +69,15 @@ class Server:
         return answer
 
     def tables(self) -> list[dict[str, Any]]:
+        """The games changed last."""
         answer: list[dict[str, Any]] = self._client.get("/api/tables").raise_for_status().json()
         return answer
 
     def clear(self) -> None:
         """Away with all games."""
-        for table in self.tables():
-            self._client.delete(f"/api/tables/{table['id']}").raise_for_status()
+        while tables := self.tables():
+            for table in tables:
+                self._client.delete(f"/api/tables/{table['id']}").raise_for_status()
 
     def _post(self, path: str, content: dict[str, Any]) -> str:
         response = self._client.post(path, json=content)

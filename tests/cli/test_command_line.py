@@ -17,6 +17,7 @@ import pytest
 import dorfplatz
 from dorfplatz.cli import main, serving
 from dorfplatz.cli.words import language
+from dorfplatz.core import kernel_cache
 from tests.server.harness import server_process
 
 Run = subprocess.CompletedProcess[str]
@@ -227,6 +228,28 @@ def test_the_doctor_finds_what_is_wrong(folder: Path, command: Command) -> None:
     assert "✗" in result.stdout
     assert "dorfplatz.db is damaged" in result.stdout
     assert "settlement" in result.stdout
+
+
+def test_the_doctor_says_that_compiled_rules_can_not_be_kept(folder: Path, tmp_path: Path, command: Command) -> None:
+    (tmp_path / "file").write_text("")
+    result = command("doctor", DORFPLATZ_DATA=str(folder), DORFPLATZ_CACHE=str(tmp_path / "file" / "below"), COLUMNS="300")
+    assert result.returncode == 1
+    assert "Not a directory" in result.stdout
+    assert "compiled anew at each start" in result.stdout
+    assert "settlement" in result.stdout
+
+
+def test_the_doctor_tells_of_files_that_were_damaged(folder: Path, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_cache, "damaged", {Path("one"), Path("two")})
+    result = command("doctor", DORFPLATZ_DATA=str(folder), LANG="de_DE.UTF-8", COLUMNS="300")
+    assert "2 Dateien waren beschädigt und wurden neu erzeugt" in result.stdout
+
+
+def test_the_server_says_that_compiled_rules_can_not_be_kept(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with server_process(folder, DORFPLATZ_CACHE=str(tmp_path / "file" / "below"), LANG="en_US.UTF-8") as (process, _):
+        assert process.stderr is not None
+        assert "compiled anew at each start" in process.stderr.readline()
 
 
 def free_port() -> int:

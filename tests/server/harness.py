@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import dorfplatz
-from dorfplatz.cli.serving import address_of, listen, server_config
+from dorfplatz.cli.serving import address_of, listen
 from dorfplatz.server.app import create_app
+from dorfplatz.server.http_server import Limits, Server, ServerConfig
 
 ANNA = {"kind": "human", "name": "Anna", "family": 1}
 BEN = {"kind": "human", "name": "Ben", "family": 2}
@@ -28,10 +31,10 @@ Client = httpx.Client
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Client]:
+def running_server(folder: Path, limits: Limits | None = None) -> Iterator[Client]:
     """The real server, on a thread and a free port."""
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(server_config(create_app(folder)))
+    server = Server(ServerConfig(create_app(folder), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
     try:
@@ -43,10 +46,13 @@ def running_server(folder: Path) -> Iterator[Client]:
 
 
 @contextmanager
-def server_process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The server as its own process, and its address; killed at the end."""
+def server_process(
+    folder: Path, before: Callable[[], None] | None = None, **environment: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The server as its own process, and its address; killed at the end. `before` is called in the process before it starts."""
     command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--port", "0", "--data", str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, preexec_fn=before, env={**os.environ, **environment}, **pipes) as process:
         assert process.stdout is not None
         try:
             yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
@@ -60,9 +66,41 @@ def create_table(client: Client, *seats: dict[str, Any], seed: int | str | None 
     return str(response.json()["id"])
 
 
+def table_pages(client: Client) -> Iterator[list[dict[str, Any]]]:
+    """The list of tables, page by page."""
+    address: str | None = "/api/tables"
+    while address:
+        response = client.get(address)
+        assert response.status_code == 200, response.text
+        yield response.json()
+        following = re.fullmatch(r'<([^>]+)>; rel="next"', response.headers.get("link", ""))
+        address = following and following[1]
+
+
 def table_info(client: Client, id: str) -> dict[str, Any]:
     """The entry of a table in the list."""
-    return next(table for table in client.get("/api/tables").json() if table["id"] == id)
+    return next(table for page in table_pages(client) for table in page if table["id"] == id)
+
+
+def connect_raw(client: Client) -> socket.socket:
+    """A connection over which nothing has been sent."""
+    return socket.create_connection((client.base_url.host, client.base_url.port or 80), timeout=100)
+
+
+def read_to_end(connection: socket.socket) -> bytes:
+    """All that the server sends until it closes the connection."""
+    received = b""
+    while data := connection.recv(65536):
+        received += data
+    return received
+
+
+def raw_request(client: Client, data: bytes) -> httpx.Response:
+    """The answer to exactly these bytes, which should ask to close the connection."""
+    with connect_raw(client) as connection:
+        connection.sendall(data)
+        head, _, body = read_to_end(connection).partition(b"\r\n\r\n")
+    return httpx.Response(int(head.split()[1]), content=body)
 
 
 class Player:

@@ -95,6 +95,7 @@ BAD_TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "seed of another kind": ({"seed": [1]}, "server-malformed"),
     "seat of another kind": ({"seats": [ANNA | {"kind": "ghost"}]}, "server-malformed"),
     "unknown field": ({"colour": "red"}, "server-malformed"),
+    "far too many": ({"seats": [ANNA] * 17}, "server-malformed"),
     "missing field": ({"seats": [{"kind": "human", "name": "Anna"}]}, "server-malformed"),
 }
 
@@ -279,6 +280,8 @@ def test_a_finished_game_can_be_checked_by_everybody(client: Client) -> None:
         ({"actions": [0] * 30}, "save-illegal-move"),
         ({"box": "0123"}, "save-other-box"),
         ({"game": "chess"}, "unknown-game"),
+        ({"game": "x" * 65}, "server-save-damaged"),
+        ({"seats": [ANNA] * 17}, "server-save-damaged"),
         ({"extra": 1}, "server-save-damaged"),
         ({"players": 7}, "wrong-player-count"),
         ({"options": {"players": 2}}, "unknown-option"),

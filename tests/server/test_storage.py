@@ -5,21 +5,41 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from alembic.script import ScriptDirectory
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
+from dorfplatz.server.errors import failure_of
 from dorfplatz.server.protocol import Seat, Summary
 from dorfplatz.server.records import Decision, GameSetup, NewGame, Recording, RevisionConflict, StoredGame, current_moves
-from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, check_database, migrate, open_storage
-from tests.server.harness import ANNA, BEN, Client, create_table, open_socket, player_at, running_server, table_info
+from dorfplatz.server.storage import (
+    DATABASE_FILE,
+    GAMES_ON_A_PAGE,
+    LATEST_MIGRATION,
+    Storage,
+    check_database,
+    migrate,
+    open_storage,
+)
+from tests.server.harness import (
+    ANNA,
+    BEN,
+    Client,
+    create_table,
+    open_socket,
+    player_at,
+    running_server,
+    table_info,
+    table_pages,
+)
 
 Result = TypeVar("Result")
 
@@ -290,6 +310,114 @@ def test_a_game_with_a_damaged_summary_can_be_listed_and_deleted(tmp_path: Path)
         assert table_info(client, bad)["round"]["id"] == "server-round"
 
 
+DAMAGED_ROWS = [
+    "summary = ''",
+    "summary = x'ff'",
+    "summary = CAST(x'ff' AS TEXT)",
+    "seats = CAST(x'7bff' AS TEXT)",
+    "created = 'yesterday'",
+    "created = 9223372036854775807",
+    "changed = 'yesterday'",
+    "changed = -1",
+    "changed = 0.5",
+    "changed = x'ff'",
+    "changed = CAST(x'ff' AS TEXT)",
+    "game = CAST(x'ff' AS TEXT)",
+    "game = 5",
+]
+
+
+def test_damaged_rows_do_not_hide_the_list_of_games(tmp_path: Path) -> None:
+    async def fill(storage: Storage) -> list[str]:
+        return [await new_game(storage) for _ in range(2 * GAMES_ON_A_PAGE + len(DAMAGED_ROWS))]
+
+    ids = with_storage(tmp_path, fill)
+    with database(tmp_path) as connection:
+        for id, damage in zip(ids[:: len(ids) // len(DAMAGED_ROWS)], DAMAGED_ROWS, strict=False):
+            connection.execute(f"UPDATE games SET {damage} WHERE id = ?", (id,))
+    with running_server(tmp_path) as client:
+        listed = [table for page in table_pages(client) for table in page]
+        assert sorted(table["id"] for table in listed) == sorted(ids)
+        damaged = [table for table in listed if table["round"]["id"] == "server-damaged-game"]
+        assert len(damaged) >= len(DAMAGED_ROWS) - 3
+        assert client.delete(f"/api/tables/{damaged[0]['id']}").status_code == 204
+
+
+def test_the_list_of_games_comes_in_pages(tmp_path: Path) -> None:
+    async def fill(storage: Storage) -> list[str]:
+        return [await new_game(storage) for _ in range(2 * GAMES_ON_A_PAGE + 1)]
+
+    ids = with_storage(tmp_path, fill)
+    with database(tmp_path) as connection:
+        connection.execute("UPDATE games SET changed = changed / 20")  # many in the same millisecond
+        order = [id for (id,) in connection.execute("SELECT id FROM games ORDER BY changed DESC, id DESC")]
+    with running_server(tmp_path) as client:
+        pages = [[table["id"] for table in page] for page in table_pages(client)]
+        assert [len(page) for page in pages] == [GAMES_ON_A_PAGE, GAMES_ON_A_PAGE, 1]
+        assert [id for page in pages for id in page] == order
+        assert set(order) == set(ids)
+        for place in ("nonsense", "", "%00", "AA", "kv////////////8", "k8-AAAAAAAAAAMQB"):
+            response = client.get(f"/api/tables?after={place}")
+            assert response.status_code in (200, 400)
+
+
+def test_a_full_disk_is_said_in_words_and_the_game_goes_on_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect, full = sqlite3.connect, threading.Event()
+
+    class Connection(sqlite3.Connection):
+        """A connection for which the disk can be full."""
+
+        def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+            if full.is_set():
+                (pages,) = super().execute("PRAGMA page_count").fetchone()
+                super().execute(f"PRAGMA max_page_count = {pages}")
+            else:
+                super().execute("PRAGMA max_page_count = 1000000")
+            return super().execute(sql, *parameters)
+
+        def cursor(self, *arguments: Any) -> Any:
+            self.execute("SELECT 1")
+            return super().cursor(*arguments)
+
+    monkeypatch.setattr(sqlite3, "connect", lambda *arguments, **options: connect(*arguments, **options, factory=Connection))
+    with running_server(tmp_path) as client:
+        id = create_table(client, ANNA, BEN)
+        full.set()
+        body = {"game": "settlement", "seats": [ANNA, BEN]}
+        refused = [response for _ in range(20) if (response := client.post("/api/tables", json=body)).status_code != 201]
+        assert {response.status_code for response in refused} == {507}
+        assert {response.json()["error"]["id"] for response in refused} == {"server-disk-full"}
+        with player_at(client, id) as player:
+            while (answer := player.request("move", action=player.view["moves"][0]))["type"] == "step":
+                pass
+            assert answer["error"]["id"] == "server-disk-full"
+            full.clear()
+            player.move()
+
+
+def test_nobody_else_may_read_the_games(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with running_server(folder) as client:
+        create_table(client, ANNA, BEN)
+        assert folder.stat().st_mode & 0o777 == 0o700
+        assert len(list(folder.iterdir())) > 1
+        assert all(file.stat().st_mode & 0o777 == 0o600 for file in folder.iterdir())
+
+
+def test_files_that_everybody_could_read_are_taken_away_from_them(tmp_path: Path) -> None:
+    """A folder that was there before keeps its rights: it may be anything."""
+    with_storage(tmp_path, new_game)
+    tmp_path.chmod(0o755)
+    for name in (DATABASE_FILE, f"{DATABASE_FILE}-wal"):
+        (tmp_path / name).touch()
+        (tmp_path / name).chmod(0o644)
+    with_storage(tmp_path, new_game)
+    assert (tmp_path / DATABASE_FILE).stat().st_mode & 0o777 == 0o600
+    assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
 def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / DATABASE_FILE).write_bytes(b"this is no database " * 500)
     for opening in (open_storage, check_database):
@@ -299,7 +427,8 @@ def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
     with running_server(tmp_path) as client:
         response = client.get("/api/tables", headers={"accept-language": "de"})
         assert response.status_code == 409
-        assert "beschädigt" in response.json()["text"]
+        assert "dorfplatz.db ist beschädigt" in response.json()["text"]
+        assert str(tmp_path) not in response.text
         assert client.get("/api/games").status_code == 200
 
 
@@ -343,6 +472,8 @@ def test_a_folder_that_can_not_be_used_is_said_in_words(tmp_path: Path) -> None:
     with pytest.raises(Problem) as problem:
         open_storage(tmp_path / "file" / "below")
     assert problem.value.message.id == "server-storage-failed"
+    assert str(tmp_path / "file" / "below") in str(problem.value)
+    assert str(tmp_path) not in str(failure_of(problem.value, "en"))
 
 
 def test_a_move_that_can_not_be_stored_is_not_taken(tmp_path: Path) -> None:

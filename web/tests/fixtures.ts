@@ -13,7 +13,7 @@ export class FakeWebSocket {
 
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeWebSocket.all.push(this);
@@ -23,8 +23,8 @@ export class FakeWebSocket {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
-  close(): void {
-    this.onclose?.();
+  close(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   /** A message from the server. */
@@ -122,6 +122,7 @@ export function open(
     online: (online) => {
       if (table) table.online = online;
     },
+    gone: () => {},
   };
   const socket = new Socket('ws://test', listener, connect);
   const server = FakeWebSocket.last;

@@ -10,7 +10,8 @@ const listener: Listener = {
   step: ({ action }) => heard.push(`step ${action}`),
   rewound: () => heard.push('rewound'),
   failure: ({ text }) => heard.push(`failure ${text}`),
-  online: (online, welcomed) => heard.push(`${online ? 'online' : 'offline'} ${welcomed}`),
+  online: (online) => heard.push(online ? 'online' : 'offline'),
+  gone: () => heard.push('gone'),
 };
 const failure = { error: { id: 'stale' }, text: 'too late' };
 
@@ -94,7 +95,7 @@ describe('a line that breaks', () => {
   it('is called again with growing patience', () => {
     FakeWebSocket.last.receive(welcome());
     FakeWebSocket.last.close();
-    expect(heard).toContain('offline true');
+    expect(heard).toContain('offline');
     expect(FakeWebSocket.all).toHaveLength(1);
     vi.advanceTimersByTime(300);
     expect(FakeWebSocket.all).toHaveLength(2);
@@ -146,6 +147,16 @@ describe('a line that breaks', () => {
     FakeWebSocket.last.receive({ ...welcome(), view: view({ revision: 12 }) });
     FakeWebSocket.last.receive({ type: 'history', ref: FakeWebSocket.last.asked('history').ref, points: [] });
     expect(await answer).toMatchObject({ points: [] });
+  });
+
+  it('is not called again when the table is gone', () => {
+    FakeWebSocket.last.receive(welcome());
+    FakeWebSocket.last.receive({ type: 'error', ref: null, ...failure });
+    FakeWebSocket.last.close(4404);
+    vi.advanceTimersByTime(20_000);
+    window.dispatchEvent(new Event('online'));
+    expect(FakeWebSocket.all).toHaveLength(1);
+    expect(heard.slice(2)).toEqual(['failure too late', 'offline', 'gone']);
   });
 
   it('stays closed once it was closed', () => {

@@ -2,9 +2,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownGames } from '../src/lib/game';
 import { defaultSeats, fit, newSeat, problem, takeFamily } from '../src/lib/seats';
-import type { GameInfo } from '../src/lib/types';
+import type { GameInfo, TableInfo } from '../src/lib/types';
 import { t, words } from '../src/lib/words.svelte';
 import NewGame from '../src/start/NewGame.svelte';
+import StartPage from '../src/start/StartPage.svelte';
 import { settle } from './fixtures';
 
 const names = ['Anna', 'Ben', 'Clara', 'David'];
@@ -131,5 +132,73 @@ describe('the form', () => {
     flushSync();
     expect(fields().some((field) => field.value === 'Greta')).toBe(true);
     void unmount(again);
+  });
+});
+
+describe('the list of games', () => {
+  const table = (id: string): TableInfo => ({
+    id,
+    game: game.name,
+    seats: [{ kind: 'human', name: `Player of ${id}`, family: 1 }],
+    round: { id: 'server-round', args: { n: 1 } },
+    version: 0,
+    turn: 0,
+    over: false,
+    scores: [0],
+    created: '2025-01-01T00:00:00Z',
+    changed: '2025-01-01T00:00:00Z',
+  });
+  const pages: Record<string, { ids: string[]; next?: string }> = {
+    '/api/tables': { ids: ['a', 'b'], next: '/api/tables?after=b' },
+    '/api/tables?after=b': { ids: ['b', 'c', 'd'] },
+  };
+  let page: object;
+  let asked: string[];
+
+  beforeEach(async () => {
+    localStorage.clear();
+    await words.use('en');
+    asked = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(`${init.method ?? 'GET'} ${url}`);
+      if (init.method === 'DELETE') return new Response(null, { status: 204 });
+      if (url === '/api/games') return Response.json([]);
+      const { ids, next } = pages[url]!;
+      const headers: HeadersInit = next ? { link: `<${next}>; rel="next"` } : {};
+      return Response.json(ids.map(table), { headers });
+    });
+    page = mount(StartPage, { target: document.body });
+    await vi.waitFor(() => expect(links()).toEqual(['a', 'b']));
+  });
+
+  afterEach(() => {
+    void unmount(page);
+    vi.unstubAllGlobals();
+  });
+
+  const links = () =>
+    [...document.querySelectorAll('a[href^="#/table/"]')].map((a) => a.getAttribute('href')!.slice(8));
+  const more = () =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent!.trim() === t('start-more'));
+
+  it('shows more when asked, each game once', async () => {
+    more()!.click();
+    await vi.waitFor(() => expect(links()).toEqual(['a', 'b', 'c', 'd']));
+    expect(more()).toBeUndefined();
+    expect(asked.filter((request) => request.includes('tables'))).toEqual([
+      'GET /api/tables',
+      'GET /api/tables?after=b',
+    ]);
+  });
+
+  it('keeps what it shows when a game is deleted', async () => {
+    more()!.click();
+    await vi.waitFor(() => expect(links()).toHaveLength(4));
+    const name = t('start-delete-game', { players: 'Player of c' });
+    document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!.click();
+    flushSync();
+    document.querySelector<HTMLButtonElement>('button.bad')!.click();
+    await vi.waitFor(() => expect(links()).toEqual(['a', 'b', 'd']));
+    expect(asked.at(-1)).toBe('DELETE /api/tables/c');
   });
 });

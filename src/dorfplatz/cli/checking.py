@@ -15,7 +15,7 @@ from rich.table import Table
 import dorfplatz
 from dorfplatz.cli import serving
 from dorfplatz.cli.words import language, text
-from dorfplatz.core.kernel import cache_root
+from dorfplatz.core.kernel import cache_problem, cache_root
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 
@@ -45,10 +45,11 @@ def _checks(folder: Path, port: int) -> Iterator[Check]:
         True, "version", f"{dorfplatz.__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     )
     yield Check(True, "parts", ", ".join(f"{package} {version(package)}" for package in _PACKAGES))
-    yield _writable("cache", cache_root())
+    games = _games()
+    yield _cache()  # after the games: they read it and write to it
     yield _writable("data", folder)
     yield _database(folder)
-    yield _games()
+    yield games
     yield _client()
     yield _port(port)
 
@@ -60,6 +61,19 @@ def _writable(what: str, folder: Path) -> Check:
             return Check(True, what, str(folder))
     except OSError as error:
         return Check(False, what, f"{folder}: {error.strerror}")
+
+
+def _cache() -> Check:
+    from dorfplatz.core.kernel_cache import damaged, unwritable
+
+    problem = cache_problem()
+    if problem is None and unwritable:
+        folder, cause = next(iter(unwritable.items()))
+        problem = Problem("cache-unusable", folder=folder, cause=cause)
+    if problem:
+        return Check(False, "cache", render(problem.message, language()))
+    repaired = text("cli-doctor-cache-repaired", n=len(damaged)) if damaged else ""
+    return Check(True, "cache", f"{cache_root()} {repaired}".strip())
 
 
 def _database(folder: Path) -> Check:

@@ -1,4 +1,4 @@
-"""Starts the server from the command line: port, browser, log file."""
+"""Starts the server from the command line: port, browser, log file, limits."""
 
 from __future__ import annotations
 
@@ -13,16 +13,11 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from dorfplatz.cli.words import text
+from dorfplatz.cli.words import print_error, text
 from dorfplatz.core.problem import Problem
-
-if TYPE_CHECKING:
-    import uvicorn
-    from litestar import Litestar
 
 
 def data_folder() -> Path:
@@ -35,7 +30,8 @@ def data_folder() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that already accepts connections, so that the browser can be opened before the server has started."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # With TCP named, asyncio sends small messages at once; else an answer would wait 40 ms for the browser to confirm its header.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
@@ -106,55 +102,25 @@ def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str]) -> 
 
 
 def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str]) -> None:
-    configure_log(folder)
-    import uvicorn
-
+    _configure_log(folder)
     from dorfplatz.cli.compiling import CompileBar
+    from dorfplatz.core.kernel import cache_problem
     from dorfplatz.server.app import create_app
+    from dorfplatz.server.http_server import Limits, Server, ServerConfig
     from dorfplatz.server.middleware import AllowedHosts
 
+    if problem := cache_problem():
+        print_error(problem)
     with CompileBar() as bar, suppress(KeyboardInterrupt):
         app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bar)
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
-        uvicorn.Server(server_config(app)).run(sockets=[listener])
+        Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
 
 
-def server_config(app: Litestar) -> uvicorn.Config:
-    """The settings of uvicorn."""
-    import uvicorn
-
-    from dorfplatz.server.protocol import MAX_MESSAGE_BYTES
-
-    return uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        ws="websockets-sansio",
-        ws_max_size=4 * MAX_MESSAGE_BYTES,
-        timeout_graceful_shutdown=3,
-    )
-
-
-def configure_log(folder: Path) -> None:
-    """Write the log to a file in the data folder, so that the terminal stays readable."""
-    import logging
-
-    import structlog
+def _configure_log(folder: Path) -> None:
+    from dorfplatz.server.log_file import configure_log
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / "dorfplatz.log").open("a", encoding="utf-8")
+        configure_log(folder)
     except OSError as error:
-        raise Problem("cli-folder", path=str(folder), cause=error.strerror or str(error)) from error
-    logging.basicConfig(stream=file, level=logging.WARNING)
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.dict_tracebacks,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
-        ],
-        logger_factory=structlog.WriteLoggerFactory(file=file),
-    )
+        raise Problem("cli-folder", path=folder, cause=error.strerror or str(error)) from error

@@ -68,7 +68,7 @@ def read_box(game: str, kind: type[Box]) -> Box:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as missing:
-        raise Problem("box-missing", file=str(path)) from missing
+        raise Problem("box-missing", file=path) from missing
     except msgspec.ValidationError as wrong:
         raise Problem("box-wrong", file=path.name, detail=str(wrong)) from wrong
     except (msgspec.DecodeError, UnicodeDecodeError) as broken:

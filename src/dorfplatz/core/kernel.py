@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -66,11 +67,14 @@ def compiled(function: Function, name: str, fingerprint: str, inline: bool = Fal
         return function
     import numba
 
-    config: Any = numba.config
-    with _naming_the_folder:
-        config.CACHE_DIR = str(cache_folder(name, fingerprint))
-        in_file = Path(function.__code__.co_filename).exists()
-        dispatcher: Any = numba.njit(cache=in_file, nogil=True, error_model="numpy", forceinline=inline)(function)
+    from dorfplatz.core.kernel_cache import KernelCache
+
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy", forceinline=inline)(function)
+    if Path(function.__code__.co_filename).exists():
+        config: Any = numba.config
+        with _naming_the_folder:
+            config.CACHE_DIR = str(cache_folder(name, fingerprint))
+            dispatcher._cache = KernelCache(function)
     _compile_once(dispatcher)
     return cast(Function, dispatcher)
 
@@ -101,7 +105,7 @@ def box_file(game: str) -> Path:
     """Where a game's components are read from: the owner's box, if there is one, else the file that comes with the game."""
     if folder := os.environ.get("DORFPLATZ_BOX"):
         if not Path(folder).is_dir():
-            raise Problem("box-no-folder", folder=folder)
+            raise Problem("box-no-folder", folder=Path(folder))
         if (own := Path(folder) / f"{game}.toml").exists():
             return own
     return _folder(package_of(game)) / "components.toml"
@@ -139,9 +143,18 @@ def cache_root() -> Path:
 
 def cache_folder(name: str, fingerprint: str) -> Path:
     """The folder of the machine code of one package, or of the loops over one game."""
-    folder = cache_root() / f"{name}-{fingerprint}"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return cache_root() / f"{name}-{fingerprint}"
+
+
+def cache_problem() -> Problem | None:
+    """Why machine code can't be kept, if it can't: it is compiled into memory then, anew in each process."""
+    folder = cache_root()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return None
+    except OSError as error:
+        return Problem("cache-unusable", folder=folder, cause=error.strerror or str(error))
 
 
 def warm_up(game: str, progress: Progress = lambda done, total, name: None) -> None:

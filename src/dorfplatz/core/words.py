@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Annotated, Any, TypedDict
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
@@ -141,6 +141,8 @@ def _format(id: str, args: Mapping[str, Any], language: str) -> str:
 
 
 def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
+    if isinstance(value, PurePath):
+        return str(value)
     if not isinstance(value, Mapping):
         return value
     if "seat" in value:

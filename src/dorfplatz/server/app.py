@@ -14,7 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import dorfplatz
 from dorfplatz.core.definition import Definition
@@ -39,6 +39,9 @@ from dorfplatz.server.protocol import (
 from dorfplatz.server.rulebook import rulebook
 from dorfplatz.server.session_registry import SessionRegistry
 from dorfplatz.server.static_files import index_page, static_file
+
+_BROKEN_OFF = "client disconnected prematurely"
+"""What Litestar calls a request that ends before its body is complete; it would answer 500."""
 
 _log = structlog.get_logger()
 
@@ -79,32 +82,36 @@ def get_rules(name: FromPath[str]) -> list[Rule]:
     return rulebook(_definition(name).name)
 
 
-@get("/tables", responses=_documented_errors(409))
-async def list_tables(registry: NamedDependency[SessionRegistry]) -> list[TableInfo]:
-    """All games that were started, newest first."""
-    return await registry.games()
+@get("/tables", responses=_documented_errors(409, 507))
+async def list_tables(
+    registry: NamedDependency[SessionRegistry], after: FromQuery[str | None] = None
+) -> Response[list[TableInfo]]:
+    """A page of the games that were started, those changed last first; the header `Link` has the address of the next page."""
+    tables, next_page = await registry.games(after)
+    headers = {"link": f'</api/tables?after={next_page}>; rel="next"'} if next_page else {}
+    return Response(tables, headers=headers)
 
 
-@post("/tables", responses=_documented_errors(409))
+@post("/tables", responses=_documented_errors(409, 507))
 async def create_table(data: JSONBody[NewTable], registry: NamedDependency[SessionRegistry]) -> Created:
     """Start a game."""
     return Created(await registry.create(data))
 
 
-@delete("/tables/{id:str}", responses=_documented_errors(404, 409))
+@delete("/tables/{id:str}", responses=_documented_errors(404, 409, 507))
 async def delete_table(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
     """Delete a game."""
     await registry.delete(id)
 
 
-@get("/tables/{id:str}/save", responses=_documented_errors(404, 409))
+@get("/tables/{id:str}/save", responses=_documented_errors(404, 409, 507))
 async def get_save(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> Response[Save]:
     """A game as a file; it contains the seed."""
     content = await registry.save(id)
     return Response(content, headers={"content-disposition": f'attachment; filename="{content.game}-{id}.json"'})
 
 
-@post("/saves", responses=_documented_errors(409), request_max_body_size=MAX_SAVE_BYTES)
+@post("/saves", responses=_documented_errors(409, 507), request_max_body_size=MAX_SAVE_BYTES)
 async def load_save(data: JSONBody[Save], registry: NamedDependency[SessionRegistry]) -> Created:
     """Go on with a game from a file."""
     return Created(await registry.load_save(data))
@@ -117,13 +124,14 @@ def _error_response(request: Request[Any, Any, Any], problem: Problem) -> Respon
 
 def _handle_http_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """Requests that Litestar itself refuses."""
+    if error.detail == _BROKEN_OFF:
+        return _refuse_malformed(request, _BROKEN_OFF)
     if error.status_code >= 500:
         return _handle_unexpected(request, error)
-    is_save = request.url.path == "/api/saves"
-    if error.status_code == 400 and is_save:
-        return _error_response(request, HTTPProblem(400, "server-save-damaged", detail=_detail(error)))
+    if error.status_code == 400:
+        return _refuse_malformed(request, _detail(error))
     ids = {404: "server-unknown-address", 405: "server-wrong-method", 413: "server-too-large"}
-    limit = (MAX_SAVE_BYTES if is_save else MAX_MESSAGE_BYTES) // 1024
+    limit = (MAX_SAVE_BYTES if _is_save(request) else MAX_MESSAGE_BYTES) // 1024
     args = {"path": request.url.path, "method": request.method, "limit": limit, "detail": _detail(error)}
     response = _error_response(request, HTTPProblem(error.status_code, ids.get(error.status_code, "server-malformed"), **args))
     if error.headers:
@@ -140,8 +148,21 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
+def _is_save(request: Request[Any, Any, Any]) -> bool:
+    return request.url.path == "/api/saves"
+
+
+def _refuse_malformed(request: Request[Any, Any, Any], detail: str) -> Response[Failure]:
+    return _error_response(request, Problem("server-save-damaged" if _is_save(request) else "server-malformed", detail=detail))
+
+
 def _handle_recursion(request: Request[Any, Any, Any], _: RecursionError) -> Response[Failure]:
-    return _error_response(request, Problem("server-malformed", detail="nested too deeply"))
+    return _refuse_malformed(request, "nested too deeply")
+
+
+def _handle_wrong_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Failure]:
+    """Bytes that are no UTF-8 inside a JSON string; Litestar knows only the other errors of msgspec."""
+    return _refuse_malformed(request, f"not UTF-8: {error.reason}")
 
 
 def _handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
@@ -170,6 +191,7 @@ def create_app(
             Problem: _error_response,
             HTTPException: _handle_http_exception,
             RecursionError: _handle_recursion,
+            UnicodeDecodeError: _handle_wrong_text,
             Exception: _handle_unexpected,
         },
         openapi_config=OpenAPIConfig(

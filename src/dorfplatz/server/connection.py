@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakSet
 
 import structlog
 from litestar import WebSocket, websocket
@@ -14,13 +15,16 @@ from litestar.params import FromPath
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
-from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language
+from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
-CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED = 4404, 4408, 4500
-MAX_QUEUED_MESSAGES = 4000
-"""More than the longest game between bots sends; a browser that is further behind is disconnected."""
+CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED, CLOSE_TOO_MANY = 4404, 4408, 4500, 4503
+MAX_AT_ONE_TABLE = 100
+MAX_UNSENT_BYTES = 2 * 1024 * 1024
+"""A browser that is further behind is disconnected; when it comes back, it gets the game as it is then."""
+MAX_UNSENT_BYTES_IN_ALL = 256 * 1024 * 1024
+"""With many browsers, each may be less behind."""
 
 _log = structlog.get_logger()
 
@@ -28,18 +32,36 @@ _log = structlog.get_logger()
 class Connection:
     """A browser's socket. Messages to it are queued, so that a slow browser delays nobody else."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    open: ClassVar[WeakSet[Connection]] = WeakSet()
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
         self._socket = socket
+        self._table = table
         self._language = preferred_language(socket.headers.get("accept-language", ""))
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         """Encoded messages; a number is the code to close with."""
+        self._unsent = 0
+        """Bytes of the queue and of the message that is being sent."""
+        self._closing = False
+        self.open.add(self)
+
+    def is_one_too_many(self) -> bool:
+        """Whether too many browsers are connected to the same game."""
+        return sum(other._table == self._table for other in self.open) > MAX_AT_ONE_TABLE
 
     def send(self, message: protocol.ServerMessage | bytes) -> None:
         """Queue a message."""
-        if self._queue.qsize() < MAX_QUEUED_MESSAGES:
-            self._queue.put_nowait(protocol.encode(message))
-        else:
+        if self._closing:
+            return
+        data = protocol.encode(message)
+        allowed = min(MAX_UNSENT_BYTES, MAX_UNSENT_BYTES_IN_ALL // len(self.open))
+        if self._unsent and self._unsent + len(data) > allowed:
+            while not self._queue.empty():
+                self._queue.get_nowait()
             self.close(CLOSE_TOO_SLOW)
+        else:
+            self._unsent += len(data)
+            self._queue.put_nowait(data)
 
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
         """Queue an error."""
@@ -48,6 +70,7 @@ class Connection:
 
     def close(self, code: int = CLOSE_NOT_FOUND) -> None:
         """Close, after all queued messages."""
+        self._closing = True
         self._queue.put_nowait(code)
 
     async def write(self) -> None:
@@ -55,11 +78,12 @@ class Connection:
         with suppress(WebSocketDisconnect, OSError):  # the browser has disconnected; `read` notices that as well
             while not isinstance(item := await self._queue.get(), int):
                 await self._socket.send_data(item, mode="text")
+                self._unsent -= len(item)
             await self._socket.close(item)
 
     async def read(self, session: GameSession) -> None:
-        """Let the session handle the browser's messages, until the browser disconnects."""
-        while True:
+        """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
+        while not self._closing:
             raw = await self._socket.receive_data(mode="text")
             try:
                 message = _decode(raw)
@@ -85,9 +109,11 @@ def _decode(raw: str | bytes) -> protocol.ClientMessage:
 async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
     """Connect a browser to a game."""
     await socket.accept()
-    connection = Connection(socket)
+    connection = Connection(socket, id)
     writing = asyncio.create_task(connection.write())
     try:
+        if connection.is_one_too_many():
+            raise HTTPProblem(503, "server-table-full")
         async with registry.session(id) as session:
             await session.subscribe(connection)
             try:
@@ -98,7 +124,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
         writing.cancel()
     except Problem as problem:
         connection.send_error(problem)
-        connection.close()
+        connection.close(CLOSE_TOO_MANY if status_of(problem) == 503 else CLOSE_NOT_FOUND)
     except Exception:
         _log.exception("socket failed", table=id)
         connection.send_error(Problem("server-unexpected"))

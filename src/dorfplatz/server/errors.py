@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Any
 
 import structlog
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import choose_language, render
+from dorfplatz.core.words import Message, choose_language, render
 from dorfplatz.server.protocol import Failure
+
+MAX_ARGUMENT_LENGTH = 500
+"""Longer texts, such as the path of a request, are cut in an error."""
 
 _log = structlog.get_logger()
 
@@ -28,7 +32,17 @@ def status_of(problem: Problem) -> int:
 
 def failure_of(problem: Problem, language: str) -> Failure:
     """The body of the response to a problem."""
-    return Failure(problem.message, render(problem.message, language))
+    message = Message(problem.message.id, {name: _shown(value) for name, value in problem.message.args.items()})
+    return Failure(message, render(message, language))
+
+
+def _shown(value: Any) -> Any:
+    """An argument as a browser may see it: of a file only the name."""
+    if isinstance(value, PurePath):
+        return value.name
+    if isinstance(value, str) and len(value) > MAX_ARGUMENT_LENGTH:
+        return value[:MAX_ARGUMENT_LENGTH] + "…"
+    return value
 
 
 def preferred_language(accept_language: str) -> str:

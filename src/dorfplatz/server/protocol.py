@@ -88,11 +88,16 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+# More than any game has; checked while the message is decoded, before anything is done with each of them.
+GameName = Annotated[str, Meta(max_length=64)]
+Seats = Annotated[list[Seat], Meta(max_length=16)]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The request to start a game."""
 
-    game: str
-    seats: list[Seat]
+    game: GameName
+    seats: Seats
     options: dict[str, Any] = {}
     seed: int | str | None = None
 
@@ -104,7 +109,7 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A saved game: `Game.to_json` and the seats. Before the end the seed is sealed: only this server can read it."""
 
     format: str
-    game: str
+    game: GameName
     players: Int32
     options: dict[str, Any]
     box: str
@@ -113,7 +118,7 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     sealed: str | UnsetType = UNSET
     actions: list[Int32]
     marks: list[str]
-    seats: list[Seat]
+    seats: Seats
 
 
 class Created(Struct, frozen=True):

@@ -56,6 +56,8 @@ class GameSession:
         self._lock = asyncio.Lock()
         self._subscribers: set[Subscriber] = set()
         self._bots_running: asyncio.Task[None] | None = None
+        self._gone: Problem | None = None
+        """Why nobody can join any more."""
 
     async def load(self, stored: StoredGame) -> None:
         """Take over what is stored; raises `Problem` if it makes no sense."""
@@ -97,7 +99,10 @@ class GameSession:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Send the game to a subscriber, and from then on every change."""
         async with self._lock:
-            subscriber.send(await self._welcome())
+            welcome = await self._welcome()
+            if self._gone:
+                raise self._gone
+            subscriber.send(welcome)
             self._subscribers.add(subscriber)
         self._start_bots()
 
@@ -108,7 +113,8 @@ class GameSession:
             await asyncio.wait([self._bots_running])
 
     def close(self, problem: Problem) -> None:
-        """Tell all subscribers why the game is gone, and close them."""
+        """Tell all subscribers why the game is gone, and close them; whoever is about to join hears it as well."""
+        self._gone = problem
         self._broadcast_error(problem)
         for subscriber in self._subscribers:
             subscriber.close()
@@ -141,8 +147,8 @@ class GameSession:
                 return
             match message:
                 case protocol.Move() | protocol.Undo() if message.revision != self.state.revision:
-                    sender.send_error(_stale(), message.ref)
-                    sender.send(await self._rewound())
+                    # All that has changed was sent to this browser before; it needs nothing but the refusal.
+                    raise _stale()
                 case protocol.Move():
                     if not self._standing.over and self.seats[self._standing.turn].kind != "human":
                         raise HTTPProblem(409, "server-not-your-turn", who={"seat": self._standing.turn})

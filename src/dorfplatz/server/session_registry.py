@@ -122,9 +122,10 @@ class SessionRegistry:
             for workers in (self.workers.rules, self.workers.bots):
                 workers.call_all(table.forget, entry.loading.result().key)
 
-    async def games(self) -> list[TableInfo]:
-        """All games, newest first."""
-        return [_info(listed) for listed in await (await self.storage()).games()]
+    async def games(self, after: str | None = None) -> tuple[list[TableInfo], str | None]:
+        """A page of games, those changed last first, and the place after which the next page begins."""
+        games, next_page = await (await self.storage()).games(after)
+        return [_info(listed) for listed in games], next_page
 
     async def create(self, new: NewTable) -> str:
         """Start a game; returns its id."""
@@ -173,7 +174,9 @@ class SessionRegistry:
         """Delete a game and close its connections."""
         await (await self.storage()).delete(id)
         if entry := self._sessions.pop(id, None):
-            (await entry.loading).close(HTTPProblem(404, "server-table-deleted"))
+            await asyncio.wait([entry.loading])
+            if entry.loading.exception() is None:
+                entry.loading.result().close(HTTPProblem(404, "server-table-deleted"))
 
 
 def _contents(stored: StoredGame) -> dict[str, Any]:

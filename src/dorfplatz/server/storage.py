@@ -8,6 +8,8 @@ list of games is ever overwritten; an undo is a decision too.
 from __future__ import annotations
 
 import asyncio
+import base64
+import errno
 import queue
 import secrets
 import sqlite3
@@ -17,7 +19,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -25,6 +27,7 @@ import structlog
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
+from dorfplatz.server.files import private_file, private_folder, take_from_others
 from dorfplatz.server.protocol import Seat, Summary
 from dorfplatz.server.records import (
     Decision,
@@ -42,6 +45,7 @@ Result = TypeVar("Result")
 DATABASE_FILE = "dorfplatz.db"
 LATEST_MIGRATION = "0002"
 """The last of the migrations."""
+GAMES_ON_A_PAGE = 50
 _migrating = threading.Lock()
 """Alembic keeps what it is doing in a global variable."""
 BUSY_SECONDS = 10
@@ -64,7 +68,6 @@ def migrate(path: Path, target: str = "head") -> None:
     import sqlalchemy as sa
     from alembic.util import CommandError
 
-    path.parent.mkdir(parents=True, exist_ok=True)
     config = alembic.config.Config()
     config.set_main_option("script_location", "dorfplatz.server:migrations")
     config.set_main_option("path_separator", "os")
@@ -76,7 +79,7 @@ def migrate(path: Path, target: str = "head") -> None:
             alembic.command.upgrade(config, target)
             connection.commit()
     except CommandError as error:
-        raise HTTPProblem(409, "server-database-newer", path=str(path)) from error
+        raise HTTPProblem(409, "server-database-newer", path=path) from error
     except sa.exc.DBAPIError as error:
         raise error.orig or error from None
     finally:
@@ -111,6 +114,10 @@ def open_storage(folder: Path) -> Storage:
     """The storage in a data folder, created and migrated as needed."""
     path = folder / DATABASE_FILE
     try:
+        private_folder(folder)
+        private_file(path)
+        for journal in folder.glob(f"{DATABASE_FILE}-*"):
+            take_from_others(journal)
         migrate(path)
     except (sqlite3.Error, OSError) as error:
         raise _storage_problem(path, error) from error
@@ -119,11 +126,13 @@ def open_storage(folder: Path) -> Storage:
 
 def _storage_problem(path: Path, error: Exception) -> Problem:
     """An error of the disk or the database as a problem that says what to do."""
-    cause = str(error)
+    cause = str(getattr(error, "strerror", None) or error)
     _log.error("storage failed", path=str(path), cause=cause)
-    if any(word in cause for word in ("malformed", "not a database", "corrupt")):
-        return HTTPProblem(409, "server-database-damaged", path=str(path))
-    return HTTPProblem(409, "server-storage-failed", path=str(path), cause=cause)
+    if any(word in cause for word in ("malformed", "not a database", "corrupt", "Could not decode")):
+        return HTTPProblem(409, "server-database-damaged", path=path)
+    if "disk is full" in cause or getattr(error, "errno", None) in (errno.ENOSPC, errno.EDQUOT):
+        return HTTPProblem(507, "server-disk-full")
+    return HTTPProblem(409, "server-storage-failed", path=path, cause=cause)
 
 
 class Storage:
@@ -197,7 +206,7 @@ class Storage:
             seats = msgspec.json.decode(game["seats"], type=list[Seat])
             summary = _to_listed(game).summary
             over = summary is not None and summary.over
-            return StoredGame(setup, seats, msgspec.convert(game["created"], int), over, _to_decisions(rows))
+            return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows))
         except (ValueError, TypeError) as error:
             raise damaged_game(id, error) from error
 
@@ -224,11 +233,13 @@ class Storage:
         query = "SELECT 1 FROM games WHERE id = ?"
         return await self._read(lambda connection: connection.execute(query, (id,)).fetchone()) is not None
 
-    async def games(self) -> list[ListedGame]:
-        """All games, newest first."""
-        query = "SELECT id, game, seats, summary, created, changed FROM games ORDER BY changed DESC"
-        rows = await self._read(lambda connection: connection.execute(query).fetchall())
-        return [_to_listed(row) for row in rows]
+    async def games(self, after: str | None = None) -> tuple[list[ListedGame], str | None]:
+        """A page of games, those changed last first, and the place after which the next page begins."""
+        where, place = ("WHERE (changed, id) < (?, ?)", _from_place(after)) if after is not None else ("", ())
+        query = f"SELECT id, game, seats, summary, created, changed FROM games {where} ORDER BY changed DESC, id DESC LIMIT ?"
+        rows = await self._read(lambda connection: connection.execute(query, (*place, GAMES_ON_A_PAGE + 1)).fetchall())
+        page = rows[:GAMES_ON_A_PAGE]
+        return [_to_listed(row) for row in page], _to_place(page[-1]) if len(rows) > len(page) else None
 
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
@@ -404,6 +415,33 @@ def _to_listed(row: Any) -> ListedGame:
     try:
         seats = msgspec.json.decode(row["seats"], type=list[Seat])
         summary = msgspec.json.decode(row["summary"], type=Summary)
+        return ListedGame(row["id"], row["game"], seats, summary, _to_time(row["created"]), _to_time(row["changed"]))
     except (ValueError, TypeError):
-        seats, summary = [], None
-    return ListedGame(row["id"], row["game"], seats, summary, row["created"], row["changed"])
+        return ListedGame(row["id"], row["game"], [], None, 0, 0)
+
+
+_Time = Annotated[int, msgspec.Meta(ge=0, lt=253_402_300_800_000)]
+"""Milliseconds until the year 10000, which `datetime` does not know."""
+
+
+def _to_time(stored: Any) -> int:
+    """A stored time; raises `ValueError` if it is none."""
+    return msgspec.convert(stored, _Time)
+
+
+# The place of a game in the list: when it was changed, and its id among those changed in the same millisecond.
+
+_Int64 = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+_Place = tuple[_Int64 | float | str | bytes, str]
+
+
+def _to_place(row: Any) -> str:
+    return base64.urlsafe_b64encode(msgspec.msgpack.encode((row["changed"], row["id"]))).rstrip(b"=").decode()
+
+
+def _from_place(text: str) -> _Place:
+    try:
+        place: _Place = msgspec.msgpack.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=_Place)
+        return place
+    except ValueError as error:
+        raise Problem("server-malformed", detail="after") from error

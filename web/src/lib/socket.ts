@@ -1,7 +1,7 @@
 /**
  * The WebSocket connection to a table. Every request carries a `ref` and is answered by it. A lost connection is
  * opened again after a growing delay, and requests without an answer are sent again: a move or an undo names the
- * revision it was made for, so sending it twice does no harm.
+ * revision it was made for, so sending it twice does no harm. A table that is gone is not asked for again.
  */
 import { RequestError } from './errors';
 import type {
@@ -26,8 +26,10 @@ export interface Listener {
   rewound(rewound: Rewound): void;
   /** An error that answers no request. */
   failure(failure: Failure): void;
-  /** The connection was lost or is back. `welcomed` tells whether there ever was one. */
-  online(online: boolean, welcomed: boolean): void;
+  /** The connection was lost or is back. */
+  online(online: boolean): void;
+  /** The table can't be opened, now or later; a failure has told why. */
+  gone(): void;
 }
 
 interface Pending {
@@ -38,6 +40,8 @@ interface Pending {
 
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
+/** The code of the server for a table that is unknown, damaged or deleted. */
+const GONE = 4404;
 
 export class Socket {
   #socket: WebSocket | null = null;
@@ -45,7 +49,6 @@ export class Socket {
   #count = 0;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #welcomed = false;
   #ready = false;
   #closed = false;
 
@@ -95,14 +98,18 @@ export class Socket {
     const socket = this.connect(this.url);
     this.#socket = socket;
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = () => this.#onClose(socket);
+    socket.onclose = ({ code }) => this.#onClose(socket, code);
   }
 
-  #onClose(socket: WebSocket): void {
+  #onClose(socket: WebSocket, code: number): void {
     if (this.#closed || socket !== this.#socket) return;
     this.#socket = null;
     this.#ready = false;
-    this.listener.online(false, this.#welcomed);
+    this.listener.online(false);
+    if (code === GONE) {
+      this.close();
+      return this.listener.gone();
+    }
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
     // Half of the delay is random, so that not all clients of a restarted server come at once.
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
@@ -127,9 +134,9 @@ export class Socket {
 
   #onWelcome(welcome: Welcome): void {
     this.#attempts = 0;
-    this.#ready = this.#welcomed = true;
+    this.#ready = true;
     this.listener.welcome(welcome);
-    this.listener.online(true, true);
+    this.listener.online(true);
     for (const pending of [...this.#pending.values()]) {
       // A move made for an older revision was either taken before the connection was lost or is out of date: the
       // welcome shows which, so there is no answer to wait for.

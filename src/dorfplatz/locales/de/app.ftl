@@ -45,6 +45,7 @@ start-name-twice = Ein Name kommt doppelt vor.
 start-nobody = Mindestens ein Mensch sollte mitspielen.
 start-earlier = Frühere Spiele
 start-none = Hier warten die Spiele, die du begonnen hast.
+start-more = Mehr anzeigen
 start-import = Datei öffnen
 start-over = beendet
 start-delete = Löschen
@@ -214,4 +215,3 @@ help-rules = Regeln, bei der gerade gezeigten
 
 error-unreachable = Der Server antwortet nicht. Läuft er noch?
 error-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
-error-no-table = Dieses Spiel gibt es nicht mehr.

@@ -60,6 +60,10 @@ cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
 cli-doctor-version = Version
 cli-doctor-parts = Bausteine
 cli-doctor-cache = Kompilierte Regeln
+cli-doctor-cache-repaired = ({ $n ->
+    [one] eine Datei war beschädigt und wurde
+   *[other] { $n } Dateien waren beschädigt und wurden
+ } neu erzeugt)
 cli-doctor-data = Datenordner
 cli-doctor-database = Gespeicherte Spiele
 cli-doctor-games = Spiele

@@ -71,6 +71,7 @@ save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel gehe
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
 gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
+cache-unusable = Die kompilierten Regeln lassen sich nicht in { $folder } aufheben: { $cause }. Spielen kannst du trotzdem, aber sie werden bei jedem Start neu kompiliert. Nenne in DORFPLATZ_CACHE einen anderen Ordner.
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.
 box-not-toml = { $file } ist nicht als TOML lesbar: { $detail }
 box-wrong = Etwas in { $file } ist nicht, wie es sein soll: { $detail }

@@ -31,6 +31,7 @@ server-save-seats = Die Datei nennt { $found ->
 ## Suchen und finden
 
 server-unknown-table = Ein Spiel mit dem Namen „{ $table }“ gibt es nicht. Vielleicht wurde es gelöscht.
+server-table-full = Mit diesem Spiel sind schon zu viele Browser verbunden. Versuche es später noch einmal.
 server-table-deleted = Dieses Spiel wurde gelöscht.
 server-unknown-address = Unter { $path } gibt es nichts.
 server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
@@ -48,7 +49,8 @@ server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur d
 server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
-server-storage-failed = Das Spiel lässt sich nicht in { $path } speichern: { $cause }.
+server-storage-failed = Die Datei { $path } lässt sich nicht benutzen: { $cause }.
+server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
 
 ## Anfragen
 
@@ -57,6 +59,7 @@ server-too-large = Das ist zu lang; höchstens { $limit } KB werden gelesen.
 server-wrong-method = { $method } ist bei { $path } nicht möglich.
 server-foreign-host = Dieser Server heißt nicht „{ $host }“. Öffne ihn unter 127.0.0.1 oder localhost, oder starte ihn mit --allow-host.
 server-foreign-origin = Eine Seite von { $origin } darf das hier nicht. Öffne das Spiel unter der eigenen Adresse dieses Servers.
+server-busy = Mehr Besucher kann dieser Server gerade nicht aufnehmen. Versuche es gleich noch einmal.
 server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vorher. Näheres steht in der Protokolldatei im Datenordner.
 
 ## Wenn die Seiten noch nicht gebaut wurden

@@ -45,6 +45,7 @@ start-name-twice = Two players have the same name.
 start-nobody = At least one person should play.
 start-earlier = Earlier games
 start-none = The games you begin will wait here for you.
+start-more = Show more
 start-import = Open a file
 start-over = finished
 start-delete = Delete
@@ -214,4 +215,3 @@ help-rules = Rules, at the rule that is being shown
 
 error-unreachable = The server does not answer. Is it still running?
 error-unknown = Something went wrong. Please try again.
-error-no-table = This game does not exist any more.

@@ -60,6 +60,10 @@ cli-file-json = { $path } is not a saved game: { $cause }.
 cli-doctor-version = Version
 cli-doctor-parts = Parts
 cli-doctor-cache = Compiled rules
+cli-doctor-cache-repaired = ({ $n ->
+    [one] one file was damaged and has
+   *[other] { $n } files were damaged and have
+ } been made anew)
 cli-doctor-data = Data folder
 cli-doctor-database = Stored games
 cli-doctor-games = Games

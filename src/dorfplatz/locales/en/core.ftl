@@ -71,6 +71,7 @@ save-sealed = This game is still being played, so its file keeps the decks secre
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
+cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
 box-missing = The components file { $file } is missing or can’t be read.
 box-not-toml = { $file } is not readable as TOML: { $detail }
 box-wrong = Something in { $file } is not as it should be: { $detail }

@@ -31,6 +31,7 @@ server-save-seats = The file names { $found ->
 ## Finding things
 
 server-unknown-table = There is no game with the name “{ $table }”. It may have been deleted.
+server-table-full = Too many browsers are connected to this game. Try again later.
 server-table-deleted = This game has been deleted.
 server-unknown-address = There is nothing at { $path }.
 server-no-rules = There is no page of rules for “{ $game }”.
@@ -48,7 +49,8 @@ server-save-sealed = This file belongs to a game that has not ended: only the se
 server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.
 server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
-server-storage-failed = The game can’t be stored in { $path }: { $cause }.
+server-storage-failed = The file { $path } can’t be used: { $cause }.
+server-disk-full = The disk is full, so nothing can be stored. The game is as it was before; make some room and try again.
 
 ## Requests
 
@@ -57,6 +59,7 @@ server-too-large = That is too long; at most { $limit } KB are read.
 server-wrong-method = { $method } is not possible at { $path }.
 server-foreign-host = This server does not go by the name “{ $host }”. Open it under 127.0.0.1 or localhost, or start it with --allow-host.
 server-foreign-origin = A page of { $origin } may not do that here. Open the game under this server’s own address.
+server-busy = This server has all the visitors it can take. Try again in a moment.
 server-unexpected = Something unexpected happened, and the game is as it was before. The log file in the data folder has the details.
 
 ## When the client has not been built

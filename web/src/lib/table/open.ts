@@ -4,8 +4,9 @@ import { RequestError } from '../errors';
 import { loadGame } from '../game';
 import { Socket, socketUrl } from '../socket';
 import { TableClient } from '../table.svelte';
+import { router } from '../router.svelte';
 import { toasts } from '../toasts.svelte';
-import type { Step, Welcome } from '../types';
+import type { Failure, Step, Welcome } from '../types';
 import { words } from '../words.svelte';
 
 /** Resolves once the game, its words and the first view are loaded. */
@@ -15,7 +16,9 @@ export function openTable(id: string): Promise<TableClient> {
     // What arrives while the game is still loading.
     let latest: Welcome | null = null;
     const early: Step[] = [];
+    let failure: Failure | null = null;
 
+    const show = (failed: Failure) => toasts.show(words.failure(failed));
     const fail = (error: unknown) => {
       socket.close();
       reject(error as Error);
@@ -26,6 +29,7 @@ export function openTable(id: string): Promise<TableClient> {
       table = new TableClient(socket, welcome, meta, module);
       if (latest !== welcome) table.onWelcome(latest!);
       for (const step of early) table.onStep(step);
+      if (failure) show(failure);
       resolve(table);
     };
 
@@ -39,20 +43,17 @@ export function openTable(id: string): Promise<TableClient> {
       },
       step: (step) => (table ? table.onStep(step) : early.push(step)),
       rewound: (rewound) => table?.onRewound(rewound),
-      failure: (failure) => toasts.show(words.failure(failure)),
-      online(online, welcomed) {
+      failure(failed) {
+        if (table) show(failed);
+        else failure = failed;
+      },
+      online(online) {
         if (table) table.online = online;
-        if (welcomed) return;
-        // Never connected: either the server does not run, then the socket tries again, or there is no such table.
-        api.tables().then(
-          (tables) => {
-            if (!table && !tables.some((other) => other.id === id)) fail(NO_TABLE);
-          },
-          () => {},
-        );
+      },
+      gone() {
+        if (table) router.go(null);
+        else fail(new RequestError(failure!));
       },
     });
   });
 }
-
-const NO_TABLE = new RequestError({ error: { id: 'error-no-table' }, text: 'There is no such table.' });

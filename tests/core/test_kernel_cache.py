@@ -1,0 +1,131 @@
+"""The cache of machine code: what is damaged is made anew, what can't be written is compiled into memory."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+TINY = "def double(number):\n    return 2 * number\n"
+PROGRAM = """
+import json
+from dorfplatz.core import kernel, kernel_cache
+import tiny
+
+double = kernel.compiled(tiny.double, "tiny", "1234")
+result = double(21)
+problem = kernel.cache_problem()
+print(json.dumps({
+    "result": result,
+    "found": sum(double.stats.cache_hits.values()),
+    "damaged": [path.name for path in kernel_cache.damaged],
+    "unwritable": list(kernel_cache.unwritable.values()),
+    "problem": str(problem) if problem else None,
+}))
+"""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    result: int
+    found: int
+    damaged: list[str]
+    unwritable: list[str]
+    problem: str | None
+
+
+@dataclass(frozen=True)
+class Computer:
+    """A folder with a source of one kernel, and a folder for its machine code."""
+
+    source: Path
+    cache: Path
+
+    def compute(self) -> Outcome:
+        """Call the kernel in a new process."""
+        paths = os.pathsep.join([*sys.path, str(self.source)])
+        environment = {**os.environ, "DORFPLATZ_CACHE": str(self.cache), "DORFPLATZ_INTERPRET": "", "PYTHONPATH": paths}
+        environment["HOME"] = environment["XDG_CACHE_HOME"] = str(self.source)
+        answer = subprocess.run(
+            [sys.executable, "-c", PROGRAM], env=environment, preexec_fn=_obey_rights, capture_output=True, text=True, check=False
+        )
+        assert answer.returncode == 0, answer.stderr
+        outcome = Outcome(**json.loads(answer.stdout))
+        assert outcome.result == 42
+        # Numba has turned to no other folder.
+        assert not [file for file in self.source.rglob("*.nb?") if self.cache not in file.parents]
+        return outcome
+
+    def files(self, pattern: str) -> list[Path]:
+        return list(self.cache.rglob(pattern))
+
+
+def _obey_rights() -> None:
+    """Root may write everywhere, unless it gives that up (PR_CAPBSET_DROP, CAP_DAC_OVERRIDE)."""
+    ctypes.CDLL(None).prctl(24, 1)
+
+
+@pytest.fixture
+def computer(tmp_path: Path) -> Computer:
+    (tmp_path / "tiny.py").write_text(TINY)
+    return Computer(tmp_path, tmp_path / "cache")
+
+
+def test_machine_code_is_kept(computer: Computer) -> None:
+    assert computer.compute() == Outcome(42, 0, [], [], None)
+    assert computer.compute() == Outcome(42, 1, [], [], None)
+
+
+def cut(content: bytes) -> bytes:
+    return content[: len(content) // 2]
+
+
+def flip(content: bytes) -> bytes:
+    """One bit in the middle, where the machine code is."""
+    middle = len(content) // 2
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+
+
+@pytest.mark.parametrize(
+    "damage", [cut, flip, lambda content: b"", lambda content: b"nonsense"], ids=["cut", "flip", "empty", "other"]
+)
+@pytest.mark.parametrize("pattern", ["*.nbi", "*.nbc"])
+def test_what_is_damaged_is_made_anew(computer: Computer, pattern: str, damage: Callable[[bytes], bytes]) -> None:
+    computer.compute()
+    for file in computer.files(pattern):
+        file.write_bytes(damage(file.read_bytes()))
+    outcome = computer.compute()
+    assert (outcome.found, outcome.damaged) == (0, [computer.files(pattern)[0].name])
+    assert computer.compute() == Outcome(42, 1, [], [], None)
+
+
+def test_machine_code_that_is_there_is_used_though_nothing_can_be_written(computer: Computer) -> None:
+    computer.compute()
+    for folder in (*computer.cache.rglob("*/"), computer.cache):
+        folder.chmod(0o500)
+    outcome = computer.compute()
+    assert (outcome.found, outcome.unwritable) == (1, [])
+    assert outcome.problem is not None
+    assert str(computer.cache) in outcome.problem
+    for folder in (computer.cache, *computer.cache.rglob("*/")):
+        folder.chmod(0o700)
+
+
+def test_without_a_folder_the_rules_are_compiled_into_memory(computer: Computer) -> None:
+    computer.cache.mkdir(mode=0o500)
+    outcome = computer.compute()
+    assert (outcome.found, outcome.unwritable) == (0, ["Permission denied"])
+    computer.cache.chmod(0o700)
+    computer.cache.rmdir()
+    computer.cache.write_text("a file")
+    outcome = computer.compute()
+    assert (outcome.found, outcome.unwritable) == (0, ["Not a directory"])
+    assert outcome.problem is not None
+    assert "compiled anew at each start" in outcome.problem
