@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Protocol
 
 import numpy as np
+import pytest
 
 import dorfplatz
 from dorfplatz.core import events
@@ -44,6 +45,14 @@ def test_a_class_declares_the_fields_of_a_record() -> None:
     state = np.zeros(1, kind)[0]
     state.players[1].goods[2] = 7
     assert state.players[1].goods.tolist() == [0, 0, 7]
+
+
+def test_a_field_is_not_called_like_something_that_a_record_has_itself() -> None:
+    class Flags(Protocol):
+        flags: Annotated[int, np.int16]
+
+    with pytest.raises(ValueError, match="have a flags of their own"):
+        record(Flags)
 
 
 def test_fields_are_aligned_as_a_gpu_needs_them() -> None:

@@ -46,6 +46,8 @@ def _field(hint: Any) -> tuple[Any, ...]:
 
 def aligned(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
     """The record with these fields: names, types and shapes."""
+    if taken := [name for name, *_ in fields if hasattr(np.record, name)]:
+        raise ValueError(f"NumPy's records have a {taken[0]} of their own, which an interpreted kernel would find instead")
     plain = np.dtype([(name, _plain(np.dtype(kind)), *shape) for name, kind, *shape in fields], align=True)
     offsets = [plain.fields[name][1] for name, *_ in fields] if plain.fields else []
     layout: Any = {

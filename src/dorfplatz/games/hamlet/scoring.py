@@ -90,23 +90,23 @@ def merchant(state: State, seat: int) -> int:
 def note_flags(state: State, work: Work) -> None:
     """H-51. The landmarks of each player, joined or not."""
     for seat in range(state.seats):
-        work.flags[seat] = 0
+        work.flag_counts[seat] = 0
     for index in range(len(LANDMARK_TILES)):
         owner = state.flag[LANDMARK_TILES[index]]
         if owner != EMPTY:
-            work.flags[owner] += 1
+            work.flag_counts[owner] += 1
 
 
 @kernel
 def landscaper(state: State, seat: int, work: Work) -> int:
     """H-51, H-52. The most landmarks."""
     note_flags(state, work)
-    mine = work.flags[seat]
+    mine = work.flag_counts[seat]
     leaders = 0
     for other in range(state.seats):
-        if work.flags[other] > mine:
+        if work.flag_counts[other] > mine:
             return 0
-        leaders += 1 if work.flags[other] == mine else 0
+        leaders += 1 if work.flag_counts[other] == mine else 0
     return LANDSCAPER // leaders if mine > 0 else 0
 
 

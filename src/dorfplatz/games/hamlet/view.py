@@ -158,7 +158,7 @@ def _awards_now(state: Any) -> Iterator[Standing]:
     orders, sales = players["orders"].tolist(), players["sales"].tolist()
     work = np.zeros(1, WORK)[0]
     note_flags(state, work)
-    flags = work.flags[: len(players)].tolist()
+    flags = work.flag_counts[: len(players)].tolist()
     first = _having(orders, max(orders))
     second = first if len(first) > 1 and not state.preview else _having(orders, int(most_orders(state, max(orders))))
     yield Standing("chaplain", first, orders, BOX.goals.chaplain)
