@@ -15,7 +15,7 @@ from dorfplatz.server import session_registry
 from dorfplatz.server.session_registry import SessionRegistry
 
 
-def no_progress(done: int, total: int, name: str) -> None:
+def no_progress(game: str, done: int, total: int) -> None:
     pass
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
 
-from dorfplatz.bots.greedy import Greedy
-from dorfplatz.bots.random import Random
-from dorfplatz.core.game import Game, Move
 from dorfplatz.core.problem import Problem
+
+if TYPE_CHECKING:
+    from dorfplatz.core.game import Game, Move
 
 __all__ = ["Bot", "available_bots", "bot"]
 
@@ -20,7 +20,8 @@ class Bot(Protocol):
         """Choose one of the legal moves."""
 
 
-_BOTS: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
+_BOTS = {"random": "Random", "greedy": "Greedy"}
+"""The class of each bot, in the module of its name; loaded when it is needed, since it loads the rules."""
 
 
 def available_bots() -> list[str]:
@@ -32,4 +33,4 @@ def bot(name: str, seed: int | str | None = None) -> Bot:
     """A bot by its name. With a seed it chooses the same way every time."""
     if name not in _BOTS:
         raise Problem("unknown-bot", name=str(name), known=", ".join(_BOTS))
-    return _BOTS[name](seed)
+    return cast(Bot, getattr(import_module(f"dorfplatz.bots.{name}"), _BOTS[name])(seed))

@@ -108,12 +108,14 @@ def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[s
     configure_log(folder)
     import uvicorn
 
-    from dorfplatz.cli.compiling import CompileBar
+    from dorfplatz.cli.compiling import CompileBars
+    from dorfplatz.core import kernel
     from dorfplatz.server.app import create_app
     from dorfplatz.server.middleware import AllowedHosts
 
-    with CompileBar() as bar, suppress(KeyboardInterrupt):
-        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bar)
+    kernel.interpret_at_first()
+    with CompileBars() as bars, suppress(KeyboardInterrupt):
+        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars)
         uvicorn.Server(server_config(app)).run(sockets=[listener])
 
 

@@ -43,6 +43,10 @@ class GameInfo(Struct, frozen=True):
     players: tuple[int, int]
     options: list[Option]
     bots: list[str]
+    compiled: Annotated[
+        float | None, Meta(description="How much of its rules is compiled, up to 1; null if that is not to be had here")
+    ]
+    """Until it is 1, the rules are interpreted, which is slower."""
 
 
 class Block(Struct, frozen=True):

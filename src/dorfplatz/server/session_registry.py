@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import structlog
 from msgspec import structs
 
 import dorfplatz
-from dorfplatz.core.kernel import Progress, warm_up
+from dorfplatz.core.compilation import Compilation, Report, is_compiled
+from dorfplatz.core.kernel import INTERPRETED, interpreting, warm_up
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import MAX_NAME_LENGTH, NewTable, Save, Seat, Summary, TableInfo
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
 
 FAMILIES = range(1, 5)
+
+_log = structlog.get_logger()
 
 
 class _Closed(Exception):
@@ -42,21 +47,27 @@ class _Entry:
 class SessionRegistry:
     """The games of a data folder."""
 
-    def __init__(self, folder: Path, progress: Progress) -> None:
+    def __init__(self, folder: Path, report: Report) -> None:
         self._folder = folder
-        self._progress = progress
+        self._report = report
+        self.compiled: dict[str, float | None] = dict.fromkeys(names(), None if INTERPRETED else 0.0)
+        """How much of each game's rules is compiled; None where they are interpreted for good."""
         self._sessions: dict[str, _Entry] = {}
         self._closing = False
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        """Open the storage and load the kernels in the background: the page is served at once, requests that need them wait."""
+        """Open the storage and get the kernels in the background: the page and the list of games are served at once."""
         self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
-        self._warming = {d.name: asyncio.create_task(self._warm_up(d.name)) for d in dorfplatz.available_games()}
+        self._compilation = Compilation([game for game in names() if not (INTERPRETED or is_compiled(game))], self._note)
+        self._opening.add_done_callback(lambda _: self._compilation.start())
+        self._warming = {game: asyncio.create_task(self._warm_up(game)) for game in names()}
         try:
             yield
         finally:
             self._closing = True
+            await asyncio.wait([self._opening])
+            await self._compilation.stop()
             await asyncio.gather(self._opening, *self._warming.values(), return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
@@ -64,17 +75,34 @@ class SessionRegistry:
     async def _warm_up(self, game: str) -> None:
         # One after the other: two threads importing at once only slow each other down.
         await asyncio.wait([self._opening])
-        await run_in_worker(warm_up, game, self._report)
+        error = await self._compilation.finished(game)
+        if self._closing:
+            return
+        if error:
+            _log.error("rules not compiled", game=game, error=error)
+        if error and interpreting():
+            self.compiled[game] = None
+        elif not INTERPRETED:
+            await run_in_worker(warm_up, game, self._check_open)
+            self.compiled[game] = 1.0
 
-    def _report(self, done: int, total: int, name: str) -> None:
+    def _check_open(self, done: int, total: int, name: str) -> None:
         if self._closing:
             raise _Closed  # stops the compilation: nobody needs the remaining kernels
-        self._progress(done, total, name)
+
+    def _note(self, game: str, done: int, total: int) -> None:
+        self._report(game, done, total)
+        self.compiled[game] = min(done / total, 0.99)  # then they are loaded
 
     async def ready(self, game: str) -> None:
-        """Wait until a game's kernels are loaded; raises `Problem` if its components are wrong or there is no such game."""
+        """Wait until a game can be played: until its kernels are loaded, unless its rules are interpreted at first.
+
+        Raises `Problem` if there is no such game, or its components are wrong.
+        """
         dorfplatz.definition(game)
-        await asyncio.shield(self._warming[game])
+        self._compilation.prefer(game)
+        if not interpreting():
+            await asyncio.shield(self._warming[game])
 
     async def storage(self) -> Storage:
         """Wait until the storage is open; raises `Problem` if it can't be opened."""

@@ -135,6 +135,8 @@ export interface GameInfo {
   players: [number, number];
   options: Option[];
   bots: string[];
+  /** Until it is 1, the rules are interpreted, which is slower. */
+  compiled: number | null;
 }
 
 /** The moves of one kind: `offset` plus the row-major index of the parameters. */
@@ -151,6 +153,8 @@ export interface GameDetails {
   players: [number, number];
   options: Option[];
   bots: string[];
+  /** Until it is 1, the rules are interpreted, which is slower. */
+  compiled: number | null;
   actions: Block[];
   components: Record<string, unknown>;
 }
