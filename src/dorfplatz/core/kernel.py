@@ -105,7 +105,7 @@ def _kernel(function: Function, inline: bool) -> Function:
 
 
 def runnable(function: Function, package: str, name: str, fingerprint: str, inline: bool = False) -> Function:
-    """A function over the rules of a package, as rules are run here: interpreted, compiled, or first the one and then the other."""
+    """A function over the rules of a package, as rules are run here: interpreted, compiled, or the one after the other."""
     if not _interpreted_at_first or INTERPRETED:
         return compiled(function, name, fingerprint, inline)
     switchable = SwitchableKernel(function, lambda: compiled(function, name, fingerprint, inline))
