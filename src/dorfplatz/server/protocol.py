@@ -46,7 +46,7 @@ class GameInfo(Struct, frozen=True):
     compiled: Annotated[
         float | None, Meta(description="How much of its rules is compiled, up to 1; null if that is not to be had here")
     ]
-    """Until it is 1, the rules are interpreted, which is slower."""
+    """How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for good."""
 
 
 class Block(Struct, frozen=True):

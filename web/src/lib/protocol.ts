@@ -135,7 +135,10 @@ export interface GameInfo {
   players: [number, number];
   options: Option[];
   bots: string[];
-  /** Until it is 1, the rules are interpreted, which is slower. */
+  /**
+   * How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for
+   * good.
+   */
   compiled: number | null;
 }
 
@@ -153,7 +156,10 @@ export interface GameDetails {
   players: [number, number];
   options: Option[];
   bots: string[];
-  /** Until it is 1, the rules are interpreted, which is slower. */
+  /**
+   * How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for
+   * good.
+   */
   compiled: number | null;
   actions: Block[];
   components: Record<string, unknown>;
