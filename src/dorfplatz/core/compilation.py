@@ -24,7 +24,7 @@ from dorfplatz.core.registry import package_of
 Report = Callable[[str, int, int], None]
 """Called with a game, how much of its rules is compiled, and how much there is."""
 
-POLITE, LEAST = 10, 19
+POLITE, LEAST = 5, 15
 """How far the processes step back behind others, among them the server: all of them, and those that nobody waits for."""
 _CPU_LINES = ("model name", "flags", "CPU part", "Features")
 
