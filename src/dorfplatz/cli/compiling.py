@@ -67,13 +67,16 @@ def warm_up(game: str | None) -> None:
 
 async def _warm_up(games: list[str]) -> None:
     begin = time.perf_counter()
+
+    async def tell(game: str) -> None:
+        if error := await compilation.finished(game):
+            raise Problem("cli-not-compiled", game=game, cause=error)
+        print(text("cli-warm", game=game, seconds=round(time.perf_counter() - begin, 1)), flush=True)
+
     with CompileBars() as bars:
         compilation = Compilation([game for game in games if not (kernel.INTERPRETED or is_compiled(game))], bars)
         compilation.start()
-        for game in games:
-            if error := await compilation.finished(game):
-                raise Problem("cli-not-compiled", game=game, cause=error)
-            print(text("cli-warm", game=game, seconds=round(time.perf_counter() - begin, 1)))
+        await asyncio.gather(*map(tell, games))
 
 
 def bench(game: str | None, players: int, games: int) -> None:
