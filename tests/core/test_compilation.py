@@ -54,9 +54,7 @@ print(json.dumps(told))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_begun_by_interpreted_rules_goes_on_compiled(game: str) -> None:
     def played(at_first: bool) -> dict[str, Any]:
-        told: dict[str, Any] = json.loads(
-            python(f"GAME, AT_FIRST = {game!r}, {at_first}\n{SWITCH}", DORFPLATZ_INTERPRET="")
-        )
+        told: dict[str, Any] = json.loads(python(f"GAME, AT_FIRST = {game!r}, {at_first}\n{SWITCH}", DORFPLATZ_INTERPRET=""))
         return told
 
     switched, compiled = played(at_first=True), played(at_first=False)
