@@ -11,13 +11,13 @@ KERNEL_SOURCES := $(shell find src/dorfplatz/core src/dorfplatz/games -name '*.p
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 .PHONY: help play test check format bench soak lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.with-play $(STATIC) .venv/.kernels ## set up what is missing, then play in the browser
+play: ## set up what is missing, then play in the browser
+	@$(MAKE) --no-print-directory --jobs=2 .venv/.with-play $(STATIC)
 	@$(BIN)/dorfplatz play
 
 test: .venv/.with-test $(STATIC) .venv/.kernels .venv/.chromium ## run every test
@@ -61,7 +61,7 @@ clean: ## remove all that was built or installed here
 	@$(SETUP) python $(filter-out play,$*)
 	@touch $@ .venv/.with-play
 
-$(NODE_MODULES): web/package-lock.json | .venv/.with-play
+$(NODE_MODULES): web/package-lock.json
 	@$(SETUP) packages
 	@touch $@
 

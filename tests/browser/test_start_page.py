@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+import dorfplatz
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
-from tests.browser.server import ANNA, CLARA
+from tests.browser.server import ANNA, CLARA, Server
 
 
 @pytest.fixture
@@ -28,6 +30,32 @@ def test_two_clicks_to_a_game_against_a_bot(pages: Pages, page: Page) -> None:
     (table,) = pages.server.tables()
     assert [seat["kind"] for seat in table["seats"]] == ["human", "bot"]
     assert page.url.endswith(f"/#/table/{table['id']}")
+    expect(page.locator("[data-lit=yes]").first).to_be_visible()
+
+
+@pytest.fixture
+def new_computer(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pages]:
+    """Pages of a server that has nothing compiled yet."""
+    monkeypatch.setenv("DORFPLATZ_CACHE", str(tmp_path / "cache"))
+    pages = Pages(chromium, Server(tmp_path / "data"))
+    yield pages
+    pages.close()
+    pages.server.stop()
+    assert not pages.wrong, "\n".join(pages.wrong)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "start"),
+    [("en", "The rules are being compiled", "Start the game"), ("de", "Die Regeln werden kompiliert", "Spiel beginnen")],
+)
+def test_nobody_waits_until_the_rules_are_compiled(new_computer: Pages, language: str, text: str, start: str) -> None:
+    page = new_computer.open(language=language)
+    page.goto("/")
+    expect(page.locator("input[name=game]")).to_have_count(len(dorfplatz.available_games()))
+    progress = page.get_by_role("progressbar", name=text)
+    # It goes on by itself.
+    expect(progress).not_to_have_js_property("value", 0, timeout=120_000)
+    page.get_by_role("button", name=start).click()
     expect(page.locator("[data-lit=yes]").first).to_be_visible()
 
 

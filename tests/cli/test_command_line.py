@@ -214,6 +214,19 @@ def test_a_damaged_box_is_refused_in_one_line(tmp_path: Path) -> None:
     assert_one_line_error(run("components", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
 
 
+def test_warm_up_says_when_each_game_is_ready(command: Command) -> None:
+    result = command("warm-up")
+    assert result.returncode == 0, result.stderr
+    assert sorted(line.partition(":")[0] for line in result.stdout.splitlines() if line) == [
+        definition.name for definition in dorfplatz.available_games()
+    ]
+
+
+def test_rules_that_can_not_be_compiled_are_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "settlement.toml").write_text("heroes = 3")
+    assert_one_line_error(run("warm-up", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
+
+
 def test_bench_counts_decisions(command: Command) -> None:
     result = command("bench", "settlement", "--players", "2", "--games", "20")
     assert result.returncode == 0, result.stderr

@@ -1,30 +1,30 @@
-"""The session registry: opening, waiting for the kernels, closing."""
+"""The session registry: opening, waiting for the kernels or not, closing."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from dorfplatz.core.compilation import Report
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import protocol, table
+from dorfplatz.server import protocol, session_registry, table
 from dorfplatz.server.session_registry import SessionRegistry
-from dorfplatz.server.worker_process import report
 from tests.server.test_workers import wait_for
 
 
-def no_progress(done: int, total: int, name: str) -> None:
+def no_progress(game: str, done: int, total: int) -> None:
     pass
 
 
 # What workers do instead of preparing a game
 
 
-def compile_for_minutes(game: str) -> None:
-    report(1, 1000, "kernel")
-    wait_for(Path("never"))
+def do_nothing(game: str) -> None:
+    pass
 
 
 def wait_at_the_gate(game: str) -> None:
@@ -35,15 +35,64 @@ def refuse(game: str) -> None:
     raise Problem("box-missing", file="settlement.toml")
 
 
+class FakeCompilation:
+    """Compiles when it is told to."""
+
+    def __init__(self, games: Iterable[str], report: Report) -> None:
+        self.games, self.report = list(games), report
+        self.preferred: list[str] = []
+        self.error = ""
+        self.gate = asyncio.Event()
+
+    def start(self) -> None:
+        pass
+
+    async def finished(self, game: str) -> str:
+        if game in self.games:
+            await self.gate.wait()
+        return self.error
+
+    def is_finished(self, game: str) -> bool:
+        return game not in self.games or self.gate.is_set()
+
+    def prefer(self, game: str) -> None:
+        self.preferred.append(game)
+
+    async def stop(self) -> None:
+        self.gate.set()
+
+
+@pytest.fixture(autouse=True)
+def all_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_registry, "is_compiled", lambda game: True)
+
+
+@pytest.fixture
+def first_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compiled, and rules are interpreted at first, as by `dorfplatz play`."""
+    monkeypatch.setattr(session_registry, "is_compiled", lambda game: False)
+    monkeypatch.setattr(session_registry, "interpreting", lambda: True)
+    monkeypatch.setattr(table, "prepare", do_nothing)
+    monkeypatch.setattr(session_registry, "Compilation", FakeCompilation)
+
+
+def compilation_of(registry: SessionRegistry) -> FakeCompilation:
+    found = registry._compilation
+    assert isinstance(found, FakeCompilation)
+    return found
+
+
 async def test_closing_does_not_wait_for_the_remaining_kernels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "prepare", compile_for_minutes)
-    reports: asyncio.Queue[tuple[int, int, str]] = asyncio.Queue()
+    monkeypatch.setattr(table, "prepare", wait_at_the_gate)
+    monkeypatch.setenv("GATE", str(tmp_path / "never"))
+    registry = SessionRegistry(tmp_path, no_progress)
     async with asyncio.timeout(60):
-        async with SessionRegistry(tmp_path, lambda *report: reports.put_nowait(report)).opened():
-            assert await reports.get() == (1, 1000, "kernel")
+        async with registry.opened():
+            while not registry.workers.rules.pids:
+                await asyncio.sleep(0.01)
 
 
-async def test_a_request_that_needs_the_rules_waits_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_request_that_needs_compiled_rules_waits_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "prepare", wait_at_the_gate)
     monkeypatch.setenv("GATE", str(tmp_path / "gate"))
     registry = SessionRegistry(tmp_path, no_progress)
@@ -54,6 +103,46 @@ async def test_a_request_that_needs_the_rules_waits_for_them(tmp_path: Path, mon
         assert not waiting.done()
         (tmp_path / "gate").touch()
         await waiting
+
+
+@pytest.mark.usefixtures("first_start")
+async def test_nobody_waits_for_rules_that_are_interpreted_at_first(tmp_path: Path) -> None:
+    registry = SessionRegistry(tmp_path, no_progress)
+    async with registry.opened():
+        async with asyncio.timeout(20):
+            await registry.ready("settlement")
+        assert registry.compiled["settlement"] == 0
+        assert compilation_of(registry).preferred == ["settlement"]
+
+
+@pytest.mark.usefixtures("first_start")
+async def test_how_far_the_rules_are_compiled(tmp_path: Path) -> None:
+    reports: list[tuple[str, int, int]] = []
+    registry = SessionRegistry(tmp_path, lambda *report: reports.append(report))
+    async with registry.opened():
+        compilation = compilation_of(registry)
+        assert "settlement" in compilation.games
+        compilation.report("settlement", 30, 120)
+        assert registry.compiled["settlement"] == 0.25
+        compilation.report("settlement", 120, 120)
+        share = registry.compiled["settlement"]
+        assert share is not None
+        assert 0.25 < share < 1, "compiled, but not loaded"
+        assert reports == [("settlement", 30, 120), ("settlement", 120, 120)]
+        compilation.gate.set()
+        await asyncio.gather(*registry._warming.values())
+        assert set(registry.compiled.values()) == {1}
+
+
+@pytest.mark.usefixtures("first_start")
+async def test_rules_that_can_not_be_compiled_stay_interpreted(tmp_path: Path) -> None:
+    registry = SessionRegistry(tmp_path, no_progress)
+    async with registry.opened():
+        compilation_of(registry).error = "no memory"
+        compilation_of(registry).gate.set()
+        await asyncio.gather(*registry._warming.values())
+        assert set(registry.compiled.values()) == {None}
+        await registry.ready("settlement")
 
 
 class Watcher:

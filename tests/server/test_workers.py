@@ -142,8 +142,8 @@ async def test_a_worker_that_can_not_start_is_tried_again_after_a_pause(monkeypa
 
 async def test_a_new_worker_is_prepared_like_the_old(tmp_path: Path) -> None:
     async with running_workers() as workers:
-        await workers.prepare(None, note, tmp_path / "notes", "ready")
-        await workers.prepare(None, note, tmp_path / "notes", "ready")
+        await workers.prepare(note, tmp_path / "notes", "ready")
+        await workers.prepare(note, tmp_path / "notes", "ready")
         before = (tmp_path / "notes").read_text()
         os.kill(workers.pids[0], signal.SIGKILL)
         await workers.call(operator.add, 2, 3)

@@ -46,6 +46,7 @@ export const meta: GameMeta = {
   players: [1, 4],
   options: [],
   bots: ['random', 'greedy'],
+  compiled: 1,
   actions: [
     { name: 'plant', offset: 0, shape: [2, 3], params: ['row', 'column'] },
     { name: 'harvest', offset: 6, shape: [3], params: ['column'] },

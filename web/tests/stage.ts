@@ -62,7 +62,15 @@ export function seated<Board, Components>(setting: Setting<Board, Components>) {
     },
     log: [],
   } as unknown as Welcome;
-  const meta = { name, players: [1, 4] as [number, number], options: [], bots: [], actions, components };
+  const meta = {
+    name,
+    players: [1, 4] as [number, number],
+    options: [],
+    bots: [],
+    compiled: 1,
+    actions,
+    components,
+  };
   return { table: new TableClient<Board, Components>(socket, welcome, meta, game), played };
 }
 

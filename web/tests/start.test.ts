@@ -9,7 +9,13 @@ import StartPage from '../src/start/StartPage.svelte';
 import { settle } from './fixtures';
 
 const names = ['Anna', 'Ben', 'Clara', 'David'];
-const game: GameInfo = { name: knownGames[0]!, players: [1, 4], options: [], bots: ['random', 'greedy'] };
+const game: GameInfo = {
+  name: knownGames[0]!,
+  players: [1, 4],
+  options: [],
+  bots: ['random', 'greedy'],
+  compiled: 1,
+};
 
 describe('seats', () => {
   const seats = defaultSeats(names, 'greedy');
@@ -200,5 +206,51 @@ describe('the list of games', () => {
     document.querySelector<HTMLButtonElement>('button.bad')!.click();
     await vi.waitFor(() => expect(links()).toEqual(['a', 'b', 'd']));
     expect(asked.at(-1)).toBe('DELETE /api/tables/c');
+  });
+});
+
+describe('rules that are not compiled yet', () => {
+  let page: object;
+  let answers: (number | null)[];
+
+  const open = async (...compiled: (number | null)[]) => {
+    answers = compiled;
+    await words.use('en');
+    await words.loadGames(game.name);
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (url: string) => {
+      const found = url === '/api/games' ? [{ ...game, compiled: answers.shift() }] : [];
+      return new Response(JSON.stringify(found));
+    });
+    page = mount(StartPage, { target: document.body });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const bar = () => document.querySelector('progress');
+
+  afterEach(() => {
+    void unmount(page);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('show how far they are, until they are there', async () => {
+    await open(0.434, 0.9, 1);
+    expect(bar()!.value).toBe(43);
+    expect(document.body.textContent).toContain(t('start-compiling', { percent: 43 }));
+    expect(document.querySelector('.go')!.getAttribute('aria-disabled')).toBe('false');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(bar()!.value).toBe(90);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(bar()).toBeNull();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(answers).toEqual([]);
+  });
+
+  it('are asked for no more when they never will be', async () => {
+    await open(null, 1);
+    expect(bar()).toBeNull();
+    expect(document.body.textContent).toContain(t('start-not-compiled'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(answers).toEqual([1]);
   });
 });

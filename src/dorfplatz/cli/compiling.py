@@ -1,52 +1,56 @@
-"""Compiles the kernels, with a progress bar, and measures them."""
+"""Compiles the kernels, with progress bars, and measures them."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from types import TracebackType
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 import dorfplatz
 from dorfplatz.cli.words import text
-from dorfplatz.core.kernel import warm_up as warm_up_kernels
+from dorfplatz.core import kernel
+from dorfplatz.core.compilation import Compilation, is_compiled
+from dorfplatz.core.problem import Problem
 
 
-class CompileBar:
-    """A progress bar that is shown only while kernels are compiled, not while they are loaded from the cache."""
+class CompileBars:
+    """A progress bar for each game, shown only while its kernels are compiled, not while they are loaded from the cache."""
 
     def __init__(self) -> None:
-        self._bar: Progress | None = None
+        self._progress: Progress | None = None
+        self._bars: dict[str, TaskID] = {}
 
-    def __enter__(self) -> CompileBar:
+    def __enter__(self) -> CompileBars:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._bar:
-            self._bar.stop()
+        if self._progress:
+            self._progress.stop()
 
-    def __call__(self, done: int, total: int, name: str) -> None:
+    def __call__(self, game: str, done: int, total: int) -> None:
         """Show that `done` of `total` are compiled."""
-        if self._bar is None and done < total:
-            self._bar = _bar()
-            self._bar.start()
-            self._task = self._bar.add_task(text("cli-compiling"), total=total, name="")
-        if self._bar:
-            self._bar.update(self._task, completed=done, name=name)
-            if done >= total:
-                self._bar.stop()
-                self._bar = None
+        if done < total:
+            self._progress = self._progress or _progress()
+            self._progress.start()
+            if game not in self._bars:
+                self._bars[game] = self._progress.add_task(text("cli-compiling", game=game), total=total)
+            self._progress.update(self._bars[game], completed=done)
+        elif self._progress and game in self._bars:
+            self._progress.remove_task(self._bars.pop(game))
+            if not self._bars:
+                self._progress.stop()
 
 
-def _bar() -> Progress:
+def _progress() -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         TimeElapsedColumn(),
         TextColumn(text("cli-time-left")),
         TimeRemainingColumn(),
-        TextColumn("[dim]{task.fields[name]}"),
         console=Console(stderr=True),
         transient=True,
     )
@@ -57,12 +61,22 @@ def _selected(game: str | None) -> list[dorfplatz.Definition]:
 
 
 def warm_up(game: str | None) -> None:
-    """Compile the kernels of one game or of all."""
-    for definition in _selected(game):
-        begin = time.perf_counter()
-        with CompileBar() as bar:
-            warm_up_kernels(definition.name, bar)
-        print(text("cli-warm", game=definition.name, seconds=round(time.perf_counter() - begin, 1)))
+    """Compile the kernels of one game or of all, several at once."""
+    asyncio.run(_warm_up([definition.name for definition in _selected(game)]))
+
+
+async def _warm_up(games: list[str]) -> None:
+    begin = time.perf_counter()
+
+    async def tell(game: str) -> None:
+        if error := await compilation.finished(game):
+            raise Problem("cli-not-compiled", game=game, cause=error)
+        print(text("cli-warm", game=game, seconds=round(time.perf_counter() - begin, 1)), flush=True)
+
+    with CompileBars() as bars:
+        compilation = Compilation([game for game in games if not (kernel.INTERPRETED or is_compiled(game))], bars)
+        compilation.start()
+        await asyncio.gather(*map(tell, games))
 
 
 def bench(game: str | None, players: int, games: int) -> None:
@@ -73,8 +87,8 @@ def bench(game: str | None, players: int, games: int) -> None:
 
 
 def _bench(game: str, players: int, games: int) -> None:
-    with CompileBar() as bar:
-        warm_up_kernels(game, bar)
+    with CompileBars() as bars:
+        kernel.warm_up(game, lambda done, total, name: bars(game, done, total))
     from dorfplatz.core.simulate import random_games
 
     random_games(game, players, 1)

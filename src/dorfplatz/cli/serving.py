@@ -103,16 +103,17 @@ def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str]) -> 
 
 def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str]) -> None:
     _configure_log(folder)
-    from dorfplatz.cli.compiling import CompileBar
-    from dorfplatz.core.kernel import cache_problem
+    from dorfplatz.cli.compiling import CompileBars
+    from dorfplatz.core import kernel
     from dorfplatz.server.app import create_app
     from dorfplatz.server.http_server import Limits, Server, ServerConfig
     from dorfplatz.server.middleware import AllowedHosts
 
-    if problem := cache_problem():
+    if problem := kernel.cache_problem():
         print_error(problem)
-    with CompileBar() as bar, suppress(KeyboardInterrupt):
-        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bar)
+    kernel.interpret_at_first()
+    with CompileBars() as bars, suppress(KeyboardInterrupt):
+        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars)
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
         Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 import numpy as np
 
-from dorfplatz.core.kernel import INTERPRETED, box_file
+from dorfplatz.core.kernel import box_file, interpreting
 from dorfplatz.core.problem import Problem
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
@@ -88,7 +88,7 @@ def frozen(rows: object) -> np.ndarray:
     Interpreted kernels get wide numbers, since NumPy computes in the narrow type of a number where compiled code does not.
     """
     table = np.array(rows, dtype=np.int64)
-    if not INTERPRETED:
+    if not interpreting():
         table = table.astype(_narrowest(table))
     table.flags.writeable = False
     return table

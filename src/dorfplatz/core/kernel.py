@@ -13,14 +13,17 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from platformdirs import user_cache_path
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import package_of
+
+if TYPE_CHECKING:
+    from dorfplatz.core.engine import Engine
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Progress = Callable[[int, int, str], None]
@@ -37,6 +40,11 @@ _naming_the_folder = threading.Lock()
 kernels: dict[str, list[Any]] = {}
 """All kernels by the package that defines them, in order of definition."""
 
+_interpreted_at_first = False
+_switchable: dict[str, list[SwitchableKernel]] = {}
+"""By the package of their game: the kernels and loops that `warm_up` switches."""
+_switched: set[str] = set()
+
 
 def kernel(function: Function) -> Function:
     """Mark a function as part of the rules; compiled on its first call, unless interpreted."""
@@ -52,12 +60,58 @@ def inlined(function: Function) -> Function:
     return _kernel(function, inline=True)
 
 
+def interpret_at_first() -> None:
+    """Interpret the rules that are loaded from now on until `warm_up`: for a server, where nobody shall wait for kernels."""
+    global _interpreted_at_first
+    _interpreted_at_first = True
+
+
+def interpreting() -> bool:
+    """Whether rules are interpreted here, if only at first."""
+    return INTERPRETED or _interpreted_at_first
+
+
+class SwitchableKernel:
+    """A kernel or a loop that is interpreted until `warm_up` switches it. What Numba compiles may call it at any time."""
+
+    def __init__(self, function: Callable[..., Any], compile: Callable[[], Any]) -> None:
+        self.py_func = function
+        self._compile = compile
+        self._run = function
+
+    def __call__(self, *args: Any) -> Any:
+        """Run it, one way or the other."""
+        return self._run(*args)
+
+    @cached_property
+    def _dispatcher(self) -> Any:
+        return self._compile()
+
+    @property
+    def _numba_type_(self) -> Any:
+        return self._dispatcher._numba_type_
+
+    def switch(self, to_compiled: bool) -> None:
+        """Run compiled, or interpreted again."""
+        self._run = self._dispatcher if to_compiled else self.py_func
+
+
 def _kernel(function: Function, inline: bool) -> Function:
     package = function.__module__.rpartition(".")[0]
-    ready = compiled(function, package.rpartition(".")[2], fingerprint(package), inline)
+    ready = runnable(function, package, package.rpartition(".")[2], fingerprint(package), inline)
     if not INTERPRETED:
         kernels.setdefault(package, []).append(ready)
     return ready
+
+
+def runnable(function: Function, package: str, name: str, fingerprint: str, inline: bool = False) -> Function:
+    """A function over the rules of a package, as rules are run here: interpreted, compiled, or the one after the other."""
+    if not _interpreted_at_first or INTERPRETED:
+        return compiled(function, name, fingerprint, inline)
+    switchable = SwitchableKernel(function, lambda: compiled(function, name, fingerprint, inline))
+    _switchable.setdefault(package, []).append(switchable)
+    switchable.switch(package in _switched)
+    return cast(Function, switchable)
 
 
 def compiled(function: Function, name: str, fingerprint: str, inline: bool = False) -> Function:
@@ -108,10 +162,10 @@ def box_file(game: str) -> Path:
             raise Problem("box-no-folder", folder=Path(folder))
         if (own := Path(folder) / f"{game}.toml").exists():
             return own
-    return _folder(package_of(game)) / "components.toml"
+    return package_folder(package_of(game)) / "components.toml"
 
 
-def _folder(package: str) -> Path:
+def package_folder(package: str) -> Path:
     """Where a package lies; it need not be loaded."""
     spec = importlib.util.find_spec(package)
     assert spec, package
@@ -124,7 +178,7 @@ def fingerprint(package: str) -> str:
     digest = hashlib.sha256()
     for name in _SHARED_SOURCES:
         digest.update((_PACKAGE / name).read_bytes())
-    folder = _folder(package)
+    folder = package_folder(package)
     if folder != _PACKAGE / "core":
         for source in sorted(folder.glob("*.py")):
             if source.name not in _NOT_KERNELS:
@@ -158,15 +212,31 @@ def cache_problem() -> Problem | None:
 
 
 def warm_up(game: str, progress: Progress = lambda done, total, name: None) -> None:
-    """Compile all kernels of a game, or load them.
+    """Compile all kernels of a game, or load them; if they were interpreted so far, they no longer are.
 
-    `progress(done, total, name)` counts in bytes of code, since those take similar times.
+    `progress(done, total, name)` counts in bytes of code, since those take similar times. No other thread may run the rules of
+    the game meanwhile, if they are interpreted.
     """
     from dorfplatz.core.engine import engine
 
     if INTERPRETED:
         return
     prepared = engine(game)
+    _switch(prepared.package, to_compiled=True)
+    try:
+        _call_all(prepared, progress)
+    except BaseException:
+        _switch(prepared.package, to_compiled=False)
+        raise
+
+
+def _switch(package: str, to_compiled: bool) -> None:
+    (_switched.add if to_compiled else _switched.discard)(package)
+    for switchable in _switchable.get(package, []):
+        switchable.switch(to_compiled)
+
+
+def _call_all(prepared: Engine, progress: Progress) -> None:
     waiting = [f for package in ("dorfplatz.core", prepared.package) for f in kernels.get(package, [])]
     total = sum(_weight(f) for f in waiting if not f.py_func.__module__.endswith(".invariants"))
     with _watching(total, progress):

@@ -11,11 +11,18 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import numba
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
+
+try:
+    import fcntl
+except ImportError:  # on Windows, where nobody waits for another
+    fcntl = None  # type: ignore[assignment]
 
 _HEAD = f"numba {numba.__version__}\n".encode()
 
@@ -87,9 +94,19 @@ class KernelCache(FunctionCache):
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the machine code, if possible."""
         try:
-            super().save_overload(sig, data)
+            with _alone(Path(self._cache_path)):
+                super().save_overload(sig, data)
         except OSError as error:
             _note(self._cache_path, error)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Save while no other process does: two that save at once would give theirs the same name in the index."""
+    with (folder / "lock").open("w") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _note(folder: str, error: OSError) -> None:

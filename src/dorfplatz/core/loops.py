@@ -26,7 +26,7 @@ from types import FunctionType
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from dorfplatz.core import kernel
-from dorfplatz.core.registry import rules_of
+from dorfplatz.core.registry import package_of, rules_of
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -46,7 +46,8 @@ class Loop(Generic[Arguments, Result]):
     def of(self, game: str) -> Callable[Arguments, Result]:
         """The loop for one game; compiled at its first call."""
         if game not in self._bound:
-            self._bound[game] = kernel.compiled(self.bound(game), f"{game}-loops", self._fingerprint(game))
+            bound, package = self.bound(game), package_of(game)
+            self._bound[game] = kernel.runnable(bound, package, f"{game}-loops", self._fingerprint(game))
         return self._bound[game]
 
     def __call__(self, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:

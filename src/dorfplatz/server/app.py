@@ -17,8 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import dorfplatz
+from dorfplatz.core.compilation import Report
 from dorfplatz.core.definition import Definition
-from dorfplatz.core.kernel import Progress
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.connection import table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
@@ -50,9 +50,14 @@ def _documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, *statuses)}
 
 
-def _info(definition: Definition) -> dict[str, Any]:
-    options = [Option(o.name, list(o.values), o.default) for o in definition.options]
-    return {"name": definition.name, "players": definition.players, "options": options, "bots": dorfplatz.available_bots()}
+def _info(definition: Definition, registry: SessionRegistry) -> dict[str, Any]:
+    return {
+        "name": definition.name,
+        "players": definition.players,
+        "options": [Option(o.name, list(o.values), o.default) for o in definition.options],
+        "bots": dorfplatz.available_bots(),
+        "compiled": registry.compiled[definition.name],
+    }
 
 
 def _definition(name: str) -> Definition:
@@ -63,9 +68,9 @@ def _definition(name: str) -> Definition:
 
 
 @get("/games", responses=_documented_errors())
-async def list_games() -> list[GameInfo]:
+async def list_games(registry: NamedDependency[SessionRegistry]) -> list[GameInfo]:
     """All games that can be played."""
-    return [GameInfo(**_info(definition)) for definition in dorfplatz.available_games()]
+    return [GameInfo(**_info(definition, registry)) for definition in dorfplatz.available_games()]
 
 
 @get("/games/{name:str}", responses=_documented_errors(404))
@@ -73,7 +78,7 @@ async def get_game(name: FromPath[str], registry: NamedDependency[SessionRegistr
     """A game with its action space and its components."""
     definition = _definition(name)
     actions, components = await registry.describe(name)
-    return GameDetails(**_info(definition), actions=actions, components=components)
+    return GameDetails(**_info(definition, registry), actions=actions, components=components)
 
 
 @get("/games/{name:str}/rules", responses=_documented_errors(404), sync_to_thread=True)
@@ -171,10 +176,10 @@ def _handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Res
 
 
 def create_app(
-    folder: Path, allowed_hosts: AllowedHosts | None = None, progress: Progress = lambda done, total, name: None
+    folder: Path, allowed_hosts: AllowedHosts | None = None, report: Report = lambda game, done, total: None
 ) -> Litestar:
-    """The application over a data folder; `progress` is called for each kernel that is compiled."""
-    registry = SessionRegistry(folder, progress)
+    """The application over a data folder; `report` is called for each kernel that is compiled."""
+    registry = SessionRegistry(folder, report)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

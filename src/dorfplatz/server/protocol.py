@@ -44,6 +44,10 @@ class GameInfo(Struct, frozen=True):
     players: tuple[int, int]
     options: list[Option]
     bots: list[str]
+    compiled: Annotated[
+        float | None, Meta(description="How much of its rules is compiled, up to 1; null if that is not to be had here")
+    ]
+    """How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for good."""
 
 
 class Block(Struct, frozen=True):

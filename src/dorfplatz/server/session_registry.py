@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import structlog
 from msgspec import UNSET, structs
 
 import dorfplatz
 from dorfplatz.bots import check_bot
+from dorfplatz.core.compilation import Compilation, Report, is_compiled
 from dorfplatz.core.definition import FORMAT
-from dorfplatz.core.kernel import Progress
+from dorfplatz.core.kernel import INTERPRETED, interpreting
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
 from dorfplatz.server import table
 from dorfplatz.server.errors import HTTPProblem, damaged_game
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 
 FAMILIES = range(1, 5)
 
+_log = structlog.get_logger()
+
 
 @dataclass
 class _Entry:
@@ -42,37 +47,58 @@ class _Entry:
 class SessionRegistry:
     """The games of a data folder."""
 
-    def __init__(self, folder: Path, progress: Progress) -> None:
+    def __init__(self, folder: Path, report: Report) -> None:
         self._folder = folder
-        self._progress = progress
+        self._report = report
+        self.compiled: dict[str, float | None] = dict.fromkeys(names(), None if INTERPRETED else 0.0)
+        """How much of each game's rules is compiled; None where they are interpreted for good."""
         self._sessions: dict[str, _Entry] = {}
         self._waking: set[asyncio.Task[None]] = set()
         self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        """Open the storage and start the workers in the background: the page is served at once, requests that need them wait."""
+        """Open the storage and start workers and compilers in the background: page and list of games are served at once."""
         self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
         self.workers = WorkerGroups()
-        self._warming = asyncio.create_task(self._warm_up())
+        self._compilation = Compilation([game for game in names() if not (INTERPRETED or is_compiled(game))], self._note)
+        self._opening.add_done_callback(lambda _: self._compilation.start())
+        self._warming = {game: asyncio.create_task(self._warm_up(game)) for game in names()}
         try:
             yield
         finally:
+            await asyncio.wait([self._opening])
+            await self._compilation.stop()
             await self.workers.close()
-            await asyncio.gather(self._opening, self._warming, *self._waking, return_exceptions=True)
+            await asyncio.gather(self._opening, *self._warming.values(), *self._waking, return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
 
-    async def _warm_up(self) -> None:
-        """One game after the other, so that one that is asked for comes next."""
-        for definition in dorfplatz.available_games():
-            with suppress(Problem):
-                await self.ready(definition.name)
+    async def _warm_up(self, game: str) -> None:
+        """Let the workers load a game's kernels once they are compiled."""
+        error = await self._compilation.finished(game)
+        if error:
+            _log.error("rules not compiled", game=game, error=error)
+        if error and interpreting():
+            self.compiled[game] = None
+            return
+        await self.workers.rules.prepare(table.prepare, game)
+        if not INTERPRETED:
+            self.compiled[game] = 1.0
+
+    def _note(self, game: str, done: int, total: int) -> None:
+        self._report(game, done, total)
+        self.compiled[game] = min(done / total, 0.99)  # then they are loaded
 
     async def ready(self, game: str) -> None:
-        """Wait until a game's kernels are loaded; raises `Problem` if its components are wrong or there is no such game."""
+        """Wait until a game can be played: until its kernels are loaded, unless its rules are interpreted at first.
+
+        Raises `Problem` if there is no such game, or its components are wrong.
+        """
         dorfplatz.definition(game)
-        await self.workers.rules.prepare(self._progress, table.prepare, game)
+        self._compilation.prefer(game)
+        if not interpreting() or self._compilation.is_finished(game):
+            await asyncio.shield(self._warming[game])
 
     async def describe(self, game: str) -> tuple[list[Block], dict[str, Any]]:
         """A game's action space and components."""
@@ -113,9 +139,14 @@ class SessionRegistry:
     def _wake_bots(self, game: str, seats: list[Seat]) -> None:
         """Start the process in which bots think, if there are any; a person may decide first, so nobody waits for it."""
         if any(seat.kind == "bot" for seat in seats):
-            waking = asyncio.create_task(self.workers.bots.prepare(None, table.prepare, game))
+            waking = asyncio.create_task(self._wake(game))
             self._waking.add(waking)
             waking.add_done_callback(self._waking.discard)
+
+    async def _wake(self, game: str) -> None:
+        await asyncio.shield(self._warming[game])
+        if self.compiled[game] == 1:
+            await self.workers.bots.prepare(table.prepare, game)
 
     def _forget(self, entry: _Entry) -> None:
         if entry.loading.done() and not entry.loading.cancelled() and entry.loading.exception() is None:

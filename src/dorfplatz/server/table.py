@@ -23,7 +23,6 @@ from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import View
 from dorfplatz.server.recording import pack
 from dorfplatz.server.records import Decision, GameSetup, NewGame, Record, Recording, TableState, to_datetime
-from dorfplatz.server.worker_process import report
 
 if TYPE_CHECKING:
     from dorfplatz.bots import Bot
@@ -170,7 +169,7 @@ def _restored(state: TableState) -> dorfplatz.Game:
 
 def prepare(game: str) -> None:
     """Load or compile a game's kernels."""
-    warm_up(game, report)
+    warm_up(game)
     # Modules and kernels stay; collecting garbage need not look through them each time.
     gc.collect()
     gc.freeze()

@@ -21,13 +21,15 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
 import structlog
 
+from dorfplatz.core import kernel
 from dorfplatz.server.errors import HTTPProblem
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
-Report = Callable[..., None]
 
 PROGRAM = "from dorfplatz.server.worker_process import main; main()"
+INTERPRET_AT_FIRST = "--interpret-at-first"
+"""Says to a process that it need not wait for kernels, see `kernel.interpret_at_first`."""
 HEAD = struct.Struct("<II")
 """Before each message in a pipe: the number of the call, and how many bytes follow."""
 IN_FLIGHT = 2
@@ -67,7 +69,6 @@ class _Call(NamedTuple):
     order: tuple[bool, int]
     request: bytes
     answer: asyncio.Future[Any]
-    report: Report | None
 
 
 class Worker(asyncio.SubprocessProtocol):
@@ -88,9 +89,10 @@ class Worker(asyncio.SubprocessProtocol):
         """Start the process."""
         # Packages are looked for where this process looks, also if its path was changed after the start.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
+        arguments = ["-P", "-c", PROGRAM, *([INTERPRET_AT_FIRST] if kernel.interpreting() else [])]
         pipe = subprocess.PIPE
         await asyncio.get_running_loop().subprocess_exec(
-            lambda: self, sys.executable, "-P", "-c", PROGRAM, env=environment, stdin=pipe, stdout=pipe, stderr=None
+            lambda: self, sys.executable, *arguments, env=environment, stdin=pipe, stdout=pipe, stderr=None
         )
 
     @property
@@ -103,13 +105,13 @@ class Worker(asyncio.SubprocessProtocol):
         """How many calls wait."""
         return len(self._waiting)
 
-    def call(self, request: bytes, urgent: bool = True, report: Report | None = None) -> asyncio.Future[Any]:
+    def call(self, request: bytes, urgent: bool = True) -> asyncio.Future[Any]:
         """Queue a request; returns its answer to be."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         if self._ended:
             answer.set_exception(WorkerDied(working=False))
         else:
-            heapq.heappush(self._waiting, _Call((not urgent, next(self._numbers)), request, answer, report))
+            heapq.heappush(self._waiting, _Call((not urgent, next(self._numbers)), request, answer))
             self._give()
         return answer
 
@@ -156,10 +158,6 @@ class Worker(asyncio.SubprocessProtocol):
 
     def _take(self, number: int, kind: str, content: Any) -> None:
         call = self._given[number]
-        if kind == "report":
-            if call.report:
-                call.report(*content)
-            return
         del self._given[number]
         self._give()
         if call.answer.done():
@@ -253,17 +251,17 @@ class Workers:
             task.cancel()
         await asyncio.gather(*tasks, *(worker.close() for worker in list(self._ready)), return_exceptions=True)
 
-    async def prepare(self, report: Report | None, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+    async def prepare(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Call a function in every process, now and whenever one is started; if that was asked for before, only wait for it."""
         request = _request(function, args, kwargs)
         preparing = self._preparations.get(request)
         if preparing is None or (preparing.done() and (preparing.cancelled() or preparing.exception())):
-            preparing = self._preparations[request] = asyncio.create_task(self._prepare(request, report))
+            preparing = self._preparations[request] = asyncio.create_task(self._prepare(request))
         await asyncio.shield(preparing)
 
-    async def _prepare(self, request: bytes, report: Report | None) -> None:
+    async def _prepare(self, request: bytes) -> None:
         """First in one process: what it has compiled, the others find in the cache."""
-        await self._call(request, report=report)
+        await self._call(request)
         await asyncio.gather(*(worker.call(request) for worker in self._ready), return_exceptions=True)
 
     async def call(self, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:
@@ -281,11 +279,11 @@ class Workers:
         for worker in self._ready:
             worker.call(_request(function, args, kwargs), urgent=False).add_done_callback(lambda answer: answer.exception())
 
-    async def _call(self, request: bytes, key: str | None = None, urgent: bool = True, report: Report | None = None) -> Any:
+    async def _call(self, request: bytes, key: str | None = None, urgent: bool = True) -> Any:
         attempts = 0
         while True:
             try:
-                return await (await self._worker(key)).call(request, urgent, report)
+                return await (await self._worker(key)).call(request, urgent)
             except WorkerDied as died:
                 attempts += died.working
                 if attempts == ATTEMPTS:

@@ -11,9 +11,10 @@ import threading
 import traceback
 from typing import Any, BinaryIO
 
+from dorfplatz.core import kernel
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import status_of
-from dorfplatz.server.worker import HEAD
+from dorfplatz.server.worker import HEAD, INTERPRET_AT_FIRST
 
 
 class _Pipe:
@@ -30,25 +31,17 @@ class _Pipe:
         self._file.flush()
 
 
-_pipe: _Pipe | None = None
-
-
-def report(*content: Any) -> None:
-    """Tell the one who called how far this call has come."""
-    if _pipe:
-        _pipe.send(_packed("report", content))
-
-
 def main() -> None:
     """Answer requests."""
-    global _pipe
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
-    _pipe = _Pipe()
+    if INTERPRET_AT_FIRST in sys.argv:
+        kernel.interpret_at_first()
+    pipe = _Pipe()
     requests: queue.SimpleQueue[tuple[int, bytes]] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(requests,), daemon=True).start()
     while True:
-        _pipe.number, request = requests.get()
-        _pipe.send(_outcome(request))
+        pipe.number, request = requests.get()
+        pipe.send(_outcome(request))
 
 
 def _read(requests: queue.SimpleQueue[tuple[int, bytes]]) -> None:

@@ -148,6 +148,11 @@ export interface GameInfo {
   players: [number, number];
   options: Option[];
   bots: string[];
+  /**
+   * How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for
+   * good.
+   */
+  compiled: number | null;
 }
 
 /** The moves of one kind: `offset` plus the row-major index of the parameters. */
@@ -164,6 +169,11 @@ export interface GameDetails {
   players: [number, number];
   options: Option[];
   bots: string[];
+  /**
+   * How much of its rules is compiled; until it is 1 they are interpreted, which is slower, and with null for
+   * good.
+   */
+  compiled: number | null;
   actions: Block[];
   components: Record<string, unknown>;
 }

@@ -36,7 +36,8 @@ cli-folder = Der Datenordner { $path } lässt sich nicht benutzen: { $cause }. W
 
 ## Kompilieren
 
-cli-compiling = Die Regeln werden kompiliert
+cli-compiling = Die Regeln von { $game } werden kompiliert
+cli-not-compiled = Die Regeln von { $game } ließen sich nicht kompilieren: { $cause }
 cli-time-left = · noch etwa
 cli-warm = { $game }: bereit nach { $seconds } s.
 cli-bench = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.

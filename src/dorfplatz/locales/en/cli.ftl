@@ -36,7 +36,8 @@ cli-folder = The data folder { $path } can’t be used: { $cause }. Choose anoth
 
 ## Compiling
 
-cli-compiling = Compiling the rules
+cli-compiling = Compiling the rules of { $game }
+cli-not-compiled = The rules of { $game } could not be compiled: { $cause }
 cli-time-left = · about
 cli-warm = { $game }: ready after { $seconds } s.
 cli-bench = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
