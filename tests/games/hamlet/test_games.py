@@ -121,7 +121,7 @@ def legal(position: Position) -> set[str]:
 def test_these_games_build_enough_to_prove_something() -> None:
     seen: Counter[str] = Counter()
     size = joined = loops = 0
-    for players, edition, seed in [(2, 0, 0), (3, 0, 1), (4, 1, 2), (3, 1, 3)]:
+    for players, edition, seed in [(2, 0, 26), (3, 0, 1), (4, 1, 2), (3, 1, 3)]:
         positions = walk(players, edition, seed)
         state = RULES.state(next(positions)[0])
         seen.update(move.split()[0] for _, move in positions)
