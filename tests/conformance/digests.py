@@ -49,6 +49,7 @@ def _all_that_can_be_asked(table: Table, position: Position) -> Iterator[Any]:
     yield [int(game.why_not(position, action)) for action in range(len(game.actions))]
     yield int(game.rules.broken(state))
     yield game.ranks(position)
+    yield game.follow(position.copy(), game.legal(position)[-1:])
     for seat in range(table.players):
         yield f"{float(game.rules.value(state, seat, work)):.9g}"
         yield game.redealt(position, seat, "digest").tobytes()

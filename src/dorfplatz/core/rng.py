@@ -172,4 +172,4 @@ def _next(word: Any) -> Any:
 @kernel
 def stirred(word: Any, number: int) -> Any:
     """A hash with one more number in it; the number may be negative."""
-    return _next(word ^ np.uint64(number + (1 << 32)))
+    return _next(word ^ np.uint64(int(number) + (1 << 32)))
