@@ -152,6 +152,6 @@ def test_a_broken_file_is_refused_with_words(pages: Pages, page: Page, tmp_path:
 def test_a_table_that_is_gone_says_so(pages: Pages, page: Page) -> None:
     pages.expected.append("WebSocket connection")
     page.goto("/#/table/nowhere")
-    expect(page.get_by_role("heading", name="This game does not exist any more.")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no game with the name")).to_be_visible()
     page.get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
