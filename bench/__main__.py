@@ -73,6 +73,7 @@ def patience(games: list[str]) -> list[Measure]:
         cold, cached = waits.compilation(game)
         answers = waits.answers(game)
         costs = waits.costs(game)
+        past = waits.past(game)
         measures += [
             Measure(f"{game}: compile, nothing cached", cold, "s"),
             Measure(f"{game}: load from the cache", cached, "s"),
@@ -83,6 +84,10 @@ def patience(games: list[str]) -> list[Measure]:
             Measure(f"{game}: list of legal moves from Python", costs.legal_moves * 1e6, "µs"),
             Measure(f"{game}: copy of a position", costs.copy * 1e6, "µs"),
             Measure(f"{game}: size of a position", costs.record, "bytes"),
+            Measure(f"{game}: load a game of {past.decisions:,} decisions", past.load * 1000, "ms"),
+            Measure(f"{game}: a view of its past, the slowest of 50", past.moment * 1000, "ms"),
+            Measure(f"{game}: memory it keeps", past.memory, "bytes"),
+            Measure(f"{game}: a stored position", past.stored, "bytes"),
         ]
     return measures
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import random
 import statistics
 import subprocess
@@ -110,6 +111,34 @@ def costs(name: str, decisions: int = 30, repeat: int = 200) -> Costs:
         game.push(move)
     median = statistics.median
     return Costs(median(pushes), median(lists), median(copies), len(game.position))
+
+
+@dataclass(frozen=True)
+class Past:
+    """What a whole game costs."""
+
+    decisions: int
+    load: float  # seconds until a saved game can go on
+    moment: float  # seconds for the slowest of some views of the past
+    memory: int  # bytes that it keeps
+    stored: float  # bytes of a stored position
+
+
+def past(name: str) -> Past:
+    """A game of chance with four players, from its end."""
+    from dorfplatz.server.recording import pack
+
+    game, choose = dorfplatz.new(name, players=4, seed=1), random.Random(0)
+    before, stored = game.position.tobytes(), 0
+    while not game.over:
+        game.push(choose.choice(game.legal_moves.ids))
+        stored += len(pack(game.position.tobytes(), before))
+        before = game.position.tobytes()
+    saved = game.to_json()
+    load = statistics.median(_seconds(lambda: dorfplatz.Game.from_json(saved)) for _ in range(5))
+    loaded = dorfplatz.Game.from_json(saved)
+    moments = [_seconds(partial(loaded.view, 0, version)) for version in choose.sample(range(game.version), 50)]
+    return Past(game.version, load, max(moments), len(pickle.dumps(loaded)), stored / game.version)
 
 
 def _push_and_pop(game: dorfplatz.Game, move: int, repeat: int) -> None:
