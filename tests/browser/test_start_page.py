@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import dorfplatz
+from dorfplatz.server.storage import DATABASE_FILE
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, CLARA, Server
@@ -155,3 +158,20 @@ def test_a_table_that_is_gone_says_so(pages: Pages, page: Page) -> None:
     expect(page.get_by_role("heading", name="There is no game with the name")).to_be_visible()
     page.get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_a_game_of_other_rules_can_be_looked_at(pages: Pages, page: Page) -> None:
+    game = played("settlement", 2, fresh_turn(round=3))
+    table = pages.server.load(game, ANNA, CLARA)
+    with closing(sqlite3.connect(pages.server.folder / DATABASE_FILE)) as database:
+        database.execute("UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = ?", [table])
+        database.commit()
+    page.goto(f"/#/table/{table}")
+    expect(page.locator(".prompt p")).to_have_text(
+        "Begun with other rules or components (version 0.0.1): to look at, save or delete, not to continue."
+    )
+    expect(page.locator("[data-lit=yes]")).to_have_count(0)
+    expect(page.locator("[data-log] li")).to_have_count(len(game.log))
+    expect(page.locator("[data-log] .commitment")).to_contain_text(game.commitment)
+    page.locator("[data-log] li").nth(3).get_by_role("button").click()
+    expect(page.get_by_role("group", name="Looking back")).to_contain_text(f"Step {game.log[3].version} of {game.version}")

@@ -260,6 +260,7 @@ def test_a_game_of_other_rules_can_be_looked_at_saved_and_deleted(tmp_path: Path
         assert problem["args"] == ({"version": "0.0.1"} if why == "server-other-rules" else {"number": 2})
         assert player.view["table"] == moments[5]["table"]
         assert (player.view["moves"], player.view["undo"]["why"]) == ([], problem)
+        assert player.view["seat"] == player.view["turn"]
         assert len(player.welcome["log"]) > len(log)
         for version in (0, 3, 5):
             seen = player.request("at", version=version)["view"]

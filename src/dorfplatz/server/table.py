@@ -305,6 +305,12 @@ def recorded_moment(state: TableState, record: Record, at: protocol.At) -> bytes
     return protocol.encode(protocol.Moment(at.ref, at.version, _recorded_view(state, record, at.version)))
 
 
+def _viewing_seat(state: TableState, turn: int) -> int:
+    """Whose view is shown: the person to decide, else the first."""
+    people = [seat for seat, who in enumerate(state.seats) if who.kind == "human"]
+    return turn if turn in people or not people else people[0]
+
+
 def _recorded_view(state: TableState, record: Record, version: int) -> View:
     """A stored position as the rules of today show it; what they can't show is a `Problem`."""
     from dorfplatz.core.engine import engine
@@ -313,7 +319,8 @@ def _recorded_view(state: TableState, record: Record, version: int) -> View:
     rules = engine(state.setup.game)
     try:
         position = carried(record.position, record.layout, rules.state_type)
-        view: View = msgspec.to_builtins(view_of(rules, position, None, version))
+        seat = _viewing_seat(state, int(rules.state(position).turn))
+        view: View = msgspec.to_builtins(view_of(rules, position, seat, version))
     except Exception as error:
         raise HTTPProblem(409, "server-not-shown", version=version) from error
     why = state.problem.to_dict() if state.problem else None
