@@ -39,11 +39,11 @@ server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
 ## Schäden
 
 server-damaged-game = Das Spiel „{ $table }“ ist auf dem Datenträger beschädigt und lässt sich nicht öffnen. Die anderen Spiele sind nicht betroffen.
-server-other-rules = Mit anderen Regeln oder anderem Material begonnen (Version { $version }): nur noch zum Ansehen, Speichern und Löschen.
+server-other-rules = Mit anderen Regeln begonnen (Version { $version }): nur zum Ansehen, Speichern, Löschen.
 server-other-course = { $number ->
     [0] Die heutigen Regeln hätten anders ausgeteilt
    *[other] Die heutigen Regeln führen ab Entscheidung { $number } anderswohin
- }: nur noch zum Ansehen, Speichern und Löschen.
+ }: nur zum Ansehen, Speichern, Löschen.
 server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Das Protokoll erzählt, was geschah.
 server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur der Server, der sie geschrieben hat, kann sie fortsetzen, und nur, wenn niemand die Datei verändert hat.
 server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.

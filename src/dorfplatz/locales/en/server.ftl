@@ -39,11 +39,11 @@ server-no-rules = There is no page of rules for “{ $game }”.
 ## Damage
 
 server-damaged-game = The game “{ $table }” is damaged on disk and can’t be opened. The other games are not affected.
-server-other-rules = Begun with other rules or components (version { $version }): to look at, save or delete, not to continue.
+server-other-rules = Begun with other rules (version { $version }): only to look at, save or delete.
 server-other-course = { $number ->
     [0] Today’s rules would have dealt differently
    *[other] Today’s rules lead elsewhere from decision { $number } on
- }: to look at, save or delete, not to continue.
+ }: only to look at, save or delete.
 server-not-shown = The position after decision { $version } can’t be shown with the rules of today. The log tells what happened.
 server-save-sealed = This file belongs to a game that has not ended: only the server that wrote it can continue it, and only if nobody has changed the file.
 server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.
