@@ -91,7 +91,7 @@ EAGER = [*ASKED, "hero", "lot", "market", "street", "region", "land", "stock"]
 EAGER += ["vertex", "triangle", "display", "space", "decline", "finish", "end", "pass"]
 # Somebody who wants to get on: one action a turn, and now and then no more in this round.
 BRISK = [*ASKED, "finish", "end", "hero", "market", "lot", "land", "region", "street", "stock", "space", "decline", "pass"]
-TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot"]
+TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot", "land", "region", "street", "space"]
 # A busy machine needs its time.
 PATIENCE = 15_000
 # What is tried once, to see what it does.

@@ -7,16 +7,27 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import dorfplatz
+from dorfplatz.games.settlement.tables import BUILDING_KEYS
 from tests.browser.driver import Player
 from tests.browser.pages import Pages
-from tests.browser.positions import fresh_turn, played
+from tests.browser.positions import found, fresh_turn, played, table
 from tests.browser.server import ANNA, BEN
 
 
 @pytest.fixture
 def player(pages: Pages) -> Player:
-    """Alone, at the beginning of the first turn: one of each basic resource, a bank in the second place of the market."""
-    return pages.player(pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA))
+    """Alone, at the beginning of the first turn: one of each basic resource, in the market first a building that needs a diamond,
+    then a bank."""
+    return pages.player(pages.server.load(found("settlement", is_diamond_before_bank, players=1), ANNA))
+
+
+def is_diamond_before_bank(game: dorfplatz.Game) -> bool:
+    now = table(game)
+    if not fresh_turn(round=1)(game) or now["boards"][0]["goods"] != [1, 1, 1, 0, 0]:
+        return False
+    first, second = now["market"][:2]
+    return first["missing"] == [0, 0, 0, 1, 0] and BUILDING_KEYS[second["building"]] == "bank"
 
 
 def stock(player: Player) -> list[str]:

@@ -139,8 +139,18 @@ def test_what_a_move_would_bring_and_why_not(pages: Pages) -> None:
     sitting.agrees()
 
 
+def asks_for_goods_and_a_worker(game: dorfplatz.Game) -> bool:
+    """Goods first, and then there is a worker to cover."""
+    if not offers("discard")(game):
+        return False
+    then = game.clone()
+    while offers("discard")(then):
+        then.push(next(move for move in then.legal_moves if str(move).startswith("discard")))
+    return offers("cover")(then)
+
+
 def test_the_castle_takes_goods_and_a_worker(pages: Pages) -> None:
-    sitting = Sitting(pages, asked("milestones", "discard"))
+    sitting = Sitting(pages, found("milestones", asks_for_goods_and_a_worker))
     while discards := sitting.moves("discard"):
         good = discards[0][0]
         sitting.player.anchor(f"stock-{sitting.game.turn}-{good}").and_(sitting.page.locator("button")).click()

@@ -167,9 +167,7 @@ def test_a_game_of_other_rules_can_be_looked_at(pages: Pages, page: Page) -> Non
         database.execute("UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = ?", [table])
         database.commit()
     page.goto(f"/#/table/{table}")
-    expect(page.locator(".prompt p")).to_have_text(
-        "Begun with other rules (version 0.0.1): only to look at, save or delete."
-    )
+    expect(page.locator(".prompt p")).to_have_text("Begun with other rules (version 0.0.1): only to look at, save or delete.")
     expect(page.locator("[data-lit=yes]")).to_have_count(0)
     expect(page.locator("[data-log] li")).to_have_count(len(game.log))
     expect(page.locator("[data-log] .commitment")).to_contain_text(game.commitment)

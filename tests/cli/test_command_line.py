@@ -167,6 +167,18 @@ def test_what_is_wrong_with_a_game_is_named(save: Path, command: Command, tmp_pa
         file.write_text(json.dumps(content))
         assert_one_line_error(command("verify", str(file)), word)
     assert_one_line_error(command("verify", str(save), "--commitment", "00"), "not the game that was promised")
+    file.write_text("[" * 100_000)
+    assert_one_line_error(command("verify", str(file)), "not a saved game")
+
+
+@pytest.mark.parametrize("seats", [None, 5, "x", [5], [{"name": "[/oops]\x1b[31m"}]])
+def test_names_in_a_file_may_be_anything(save: Path, command: Command, tmp_path: Path, seats: object) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps(json.loads(save.read_text()) | {"seats": seats}))
+    for what in ("verify", "replay"):
+        result = command(what, str(file))
+        assert (result.returncode, result.stderr) == (0, "")
+        assert "\x1b[31m" not in result.stdout
 
 
 def assert_one_line_error(result: Run, word: str) -> None:

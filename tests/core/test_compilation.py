@@ -88,6 +88,7 @@ def test_rules_that_can_not_be_loaded_stay_interpreted() -> None:
 
 SAVING = """
 import fcntl
+from pathlib import Path
 import numpy as np
 from numba.core.caching import IndexDataCacheFile
 from dorfplatz.core import kernel
@@ -96,7 +97,7 @@ from dorfplatz.core.actions import add
 save, locked = IndexDataCacheFile.save, []
 
 def look(self, key, data):
-    with (kernel.cache_folder("core", kernel.fingerprint("dorfplatz.core")) / "lock").open("w") as lock:
+    with (Path(self._cache_path) / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -251,6 +253,47 @@ def test_a_sealed_file_of_another_server_is_refused(client: Client, tmp_path: Pa
         response = other.post("/api/saves", json=client.get(f"/api/tables/{id}/save").json())
     assert (response.status_code, response.json()["error"]["id"]) == (409, "server-save-sealed")
     assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0
+
+
+def test_nobody_goes_on_from_a_file_once_the_seed_was_shown(client: Client) -> None:
+    """Save, play to the end, read the seed, delete, and load the file: that would be a game with a known seed."""
+    id = create_table(client, ADA, BO, seed="the secret")
+    save = client.get(f"/api/tables/{id}/save").json()
+    assert "sealed" in save
+    with player_at(client, id) as player:
+        while not player.view["over"]:
+            player.receive("step")
+    client.delete(f"/api/tables/{id}")
+    response = client.post("/api/saves", json=save)
+    assert (response.status_code, response.json()["error"]["id"]) == (409, "server-save-ended")
+
+
+def test_a_sealed_file_that_is_loaded_many_times_at_once_is_one_game(client: Client) -> None:
+    id, _ = played(client, 3)
+    save = client.get(f"/api/tables/{id}/save").json()
+    client.delete(f"/api/tables/{id}")
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(pool.map(lambda _: client.post("/api/saves", json=save), range(6)))
+    assert {(answer.status_code, answer.json()["id"]) for answer in answers} == {(201, id)}
+
+
+def test_a_game_that_is_too_long_is_refused(client: Client) -> None:
+    save = dorfplatz.new("settlement", seed="a save").to_json() | {"seats": [ANNA, BEN], "actions": [0] * 10_001}
+    assert client.post("/api/saves", json=save).json()["error"]["id"] == "server-save-damaged"
+
+
+@pytest.mark.parametrize("damage", ["empty", "folder", "pipe"])
+def test_a_damaged_key_is_said_in_words(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / KEY_FILE
+    if damage == "folder":
+        path.mkdir()
+    elif damage == "pipe":
+        os.mkfifo(path)
+    else:
+        path.touch()
+    with running_server(tmp_path) as client:
+        response = client.get(f"/api/tables/{create_table(client, ANNA, BEN)}/save")
+        assert (response.status_code, response.json()["error"]["id"]) == (409, "server-key-damaged")
 
 
 def test_a_finished_game_can_be_checked_by_everybody(client: Client) -> None:

@@ -113,6 +113,19 @@ def test_nothing_is_written_over_what_another_process_wrote(tmp_path: Path) -> N
     assert with_storage(tmp_path, work) == [move(5)]
 
 
+def test_a_decision_without_the_one_before_it_is_not_written(tmp_path: Path) -> None:
+    """As when a game was deleted and loaded from a file while somebody still decided in the old one."""
+
+    async def work(storage: Storage) -> list[Decision]:
+        id = await new_game(storage, move(5))
+        for revision in (3, 1):
+            with pytest.raises(RevisionConflict):
+                await storage.append(id, revision, move(6), SUMMARY)
+        return (await storage.load(id)).decisions
+
+    assert with_storage(tmp_path, work) == [move(5)]
+
+
 def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
     """Written ahead and synchronised in full: a second connection sees it while the first is still open."""
 
@@ -215,6 +228,8 @@ def error_id(client: Client, id: str) -> str:
         ("UPDATE decisions SET seat = 1 - seat WHERE game = :id AND revision = 2", "server-damaged-game"),
         ("DELETE FROM decisions WHERE game = :id AND revision = 3", "server-damaged-game"),
         ("UPDATE games SET seats = '[{' WHERE id = :id", "server-damaged-game"),
+        ("UPDATE decisions SET lines = x'7b7b' WHERE game = :id AND revision = 3", "server-damaged-game"),
+        ("UPDATE games SET seed = x'00ff' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game"),
         ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 import dorfplatz
@@ -124,7 +125,9 @@ def verify(file: Path, promised: str | None) -> None:
 
 def _names(save: Mapping[str, Any]) -> list[str]:
     """The players' names, if the file has them."""
-    return [seat["name"] for seat in save.get("seats", []) if isinstance(seat, dict) and isinstance(seat.get("name"), str)]
+    seats = save.get("seats")
+    names = [seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    return ["".join(filter(str.isprintable, name)) for name in names if isinstance(name, str)]
 
 
 def _read(file: Path) -> Any:
@@ -132,7 +135,7 @@ def _read(file: Path) -> Any:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise Problem("cli-file", path=str(file), cause=error.strerror or str(error)) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Problem("cli-file-json", path=str(file), cause=str(error)) from error
 
 
@@ -140,7 +143,7 @@ def _scores(scores: list[dict[str, Any]], names: list[str]) -> Table:
     table = Table(show_header=True)
     table.add_column("")
     for seat in range(len(scores)):
-        table.add_column(names[seat] if seat < len(names) else text("player-number", n=seat + 1), justify="right")
+        table.add_column(escape(names[seat]) if seat < len(names) else text("player-number", n=seat + 1), justify="right")
     for number, part in enumerate(scores[0]["parts"]):
         table.add_row(render(part["label"], language(), names), *(str(s["parts"][number]["points"]) for s in scores))
     table.add_section()

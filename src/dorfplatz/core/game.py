@@ -442,9 +442,9 @@ class Game:
             raise Problem("save-other-box", game=game.name, found=save.box, expected=game.box)
         if save.commitment != game.commitment:
             raise Problem("save-other-seed", found=save.commitment, expected=game.commitment)
+        game.resume(save.actions)
         if len(save.marks) != len(save.actions) + 1:
             raise Problem("save-wrong", detail=f"{len(save.marks)} marks of {len(save.actions) + 1} positions")
-        game.resume(save.actions)
         for number, (found, expected) in enumerate(zip(game.marks, save.marks, strict=True)):
             if found != expected:
                 raise Problem("save-other-course", number=number)

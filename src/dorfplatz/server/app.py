@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -111,9 +112,10 @@ async def delete_table(id: FromPath[str], registry: NamedDependency[SessionRegis
 
 @get("/tables/{id:str}/save", responses=_documented_errors(404, 409, 507))
 async def get_save(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> Response[Save]:
-    """A game as a file; it contains the seed."""
+    """A game as a file; before its end the seed is sealed."""
     content = await registry.save(id)
-    return Response(content, headers={"content-disposition": f'attachment; filename="{content.game}-{id}.json"'})
+    name = re.sub(r"[^A-Za-z0-9_-]", "", f"{content.game}-{id}")
+    return Response(content, headers={"content-disposition": f'attachment; filename="{name}.json"'})
 
 
 @post("/saves", responses=_documented_errors(409, 507), request_max_body_size=MAX_SAVE_BYTES)

@@ -109,6 +109,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 Int32 = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
+MAX_DECISIONS = 10_000
+"""Of a game in a file; the longest that was seen had 3,000."""
+
+
 class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A saved game: `Game.to_json` and the seats. Before the end the seed is sealed: only this server can read it."""
 
@@ -118,10 +122,10 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, Any]
     box: str
     commitment: str
-    seed: str | UnsetType = UNSET
-    sealed: str | UnsetType = UNSET
-    actions: list[Int32]
-    marks: list[str]
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | UnsetType = UNSET
+    sealed: Annotated[str, Meta(max_length=1000)] | UnsetType = UNSET
+    actions: Annotated[list[Int32], Meta(max_length=MAX_DECISIONS)]
+    marks: Annotated[list[str], Meta(max_length=MAX_DECISIONS + 1)]
     seats: Seats
 
 
@@ -309,6 +313,11 @@ def with_ref(encoded: bytes, ref: str) -> bytes:
 def encode_lines(lines: list[Line]) -> bytes:
     """Lines of the log, without the brackets around them."""
     return _encoder.encode(lines)[1:-1]
+
+
+def check_lines(lines: Iterable[bytes]) -> None:
+    """Raises `ValueError` if stored lines are damaged."""
+    msgspec.json.decode(with_log(b'{"log":[]}', lines))
 
 
 def with_log(encoded: bytes, lines: Iterable[bytes]) -> bytes:

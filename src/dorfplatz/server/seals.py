@@ -47,11 +47,24 @@ def _key(folder: Path) -> bytes:
     """The server's key; made when it is needed for the first time, readable by its owner alone."""
     path = folder / KEY_FILE
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(os.urandom(KEY_BYTES))
-    except FileExistsError:
-        pass
-    key = path.read_bytes()
+        if not os.path.lexists(path):
+            _make(path)
+        key = path.read_bytes() if path.is_file() else b""
+    except OSError as error:
+        raise HTTPProblem(409, "server-storage-failed", path=path, cause=error.strerror or str(error)) from error
     if len(key) != KEY_BYTES:
         raise HTTPProblem(409, "server-key-damaged", file=KEY_FILE)
     return key
+
+
+def _make(path: Path) -> None:
+    """Write a new key beside and move it there, so that a full disk leaves nothing half."""
+    beside = path.with_suffix(".new")
+    beside.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(os.urandom(KEY_BYTES))
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise

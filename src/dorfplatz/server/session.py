@@ -66,6 +66,8 @@ class GameSession:
             actions, revision = [move.value for move in moves], len(stored.decisions)
             state = TableState(self.key, self.id, stored.setup, stored.seats, stored.created, actions, revision)
             marks, deciders = [stored.setup.mark, *(move.mark for move in moves)], [move.seat for move in moves]
+            lines = [move.lines for move in moves]
+            protocol.check_lines(lines)
             found = await self._workers.rules.call_for(self.key, True, table.load, state, marks, deciders)
             if isinstance(found, Message):
                 state = replace(state, problem=found)
@@ -74,7 +76,7 @@ class GameSession:
         except (ValueError, Problem) as error:
             raise error if isinstance(error, HTTPProblem) and error.status != 400 else damaged_game(self.id, error) from error
         self.state, self._standing = state, found
-        self._lines = [move.lines for move in moves]
+        self._lines = lines
 
     async def _recorded(self, version: int | None = None) -> Record:
         """A position as it was stored: that of a version, or the last."""
@@ -142,6 +144,8 @@ class GameSession:
     async def handle(self, message: protocol.ClientMessage, sender: Subscriber) -> None:
         """Do what a browser asks for and answer it; raises `Problem`, and then nothing has changed."""
         async with self._lock:
+            if self._gone:
+                raise self._gone
             if self.state.problem:
                 sender.send(await self._answer_from_record(message, self.state.problem))
                 return

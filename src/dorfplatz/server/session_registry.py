@@ -196,10 +196,13 @@ class SessionRegistry:
             id, seed = unseal(self._folder, sealed, contents)
             if await storage.exists(id):
                 return id
+            if await storage.has_ended(id):
+                raise HTTPProblem(409, "server-save-ended")
         elif seed is UNSET:
             raise Problem("save-wrong", detail="the seed is missing")
         contents["seed"] = seed
-        return await storage.create(await self.workers.rules.call(table.game_of_save, contents), seats, id)
+        # Thousands of decisions take a while: where bots think, nobody waits for it.
+        return await storage.create(await self.workers.bots.call(table.game_of_save, contents), seats, id)
 
     async def delete(self, id: str) -> None:
         """Delete a game and close its connections."""

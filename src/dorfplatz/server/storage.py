@@ -54,6 +54,10 @@ BUSY_SECONDS = 10
 _log = structlog.get_logger()
 
 
+_UNREADABLE = (ValueError, TypeError, RecursionError)
+"""What reading a damaged row raises."""
+
+
 def now_milliseconds() -> int:
     """The time, as it is stored."""
     return time.time_ns() // 1_000_000
@@ -170,7 +174,8 @@ class Storage:
             connection.execute(_INSERT_GAME, row)
             connection.executemany(_INSERT_DECISION, rows)
 
-        await self._write(write)
+        with suppress(sqlite3.IntegrityError):  # somebody else has stored this very game at the same moment
+            await self._write(write)
         return id
 
     async def append(self, id: str, revision: int, decision: Decision, summary: Summary) -> None:
@@ -179,6 +184,9 @@ class Storage:
         row, summary_json = _decision_row(id, revision, decision, now), _to_json(summary)
 
         def write(connection: sqlite3.Connection) -> None:
+            (stored,) = connection.execute("SELECT count(*) FROM decisions WHERE game = ?", (id,)).fetchone()
+            if stored != revision - 1:
+                raise RevisionConflict
             connection.execute(_INSERT_DECISION, row)
             connection.execute("UPDATE games SET summary = ?, changed = ? WHERE id = ?", (summary_json, now, id))
 
@@ -201,13 +209,13 @@ class Storage:
             raise unknown_table(id)
         try:
             options = msgspec.json.decode(game["options"], type=dict)
-            texts = [game[name] for name in ("box", "rules", "seed", "commitment", "mark")]
+            texts = msgspec.convert([game[name] for name in ("box", "rules", "seed", "commitment", "mark")], list[str])
             setup = GameSetup(game["game"], options, *texts)
             seats = msgspec.json.decode(game["seats"], type=list[Seat])
             summary = _to_listed(game).summary
             over = summary is not None and summary.over
             return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows))
-        except (ValueError, TypeError) as error:
+        except _UNREADABLE as error:
             raise damaged_game(id, error) from error
 
     async def recording(self, id: str) -> Recording:
@@ -225,12 +233,18 @@ class Storage:
             moves = current_moves(_to_decisions(rows))
             dealt = msgspec.convert(game["position"], bytes, builtin_types=(bytes,))
             return Recording(msgspec.json.decode(game["layout"]), [dealt, *(move.position for move in moves)])
-        except (ValueError, TypeError) as error:
+        except _UNREADABLE as error:
             raise damaged_game(id, error) from error
 
     async def exists(self, id: str) -> bool:
         """Whether there is such a game."""
-        query = "SELECT 1 FROM games WHERE id = ?"
+        return await self._finds("SELECT 1 FROM games WHERE id = ?", id)
+
+    async def has_ended(self, id: str) -> bool:
+        """Whether this game was deleted after its end, when its seed was known."""
+        return await self._finds("SELECT 1 FROM ended WHERE game = ?", id)
+
+    async def _finds(self, query: str, id: str) -> bool:
         return await self._read(lambda connection: connection.execute(query, (id,)).fetchone()) is not None
 
     async def games(self, after: str | None = None) -> tuple[list[ListedGame], str | None]:
@@ -245,6 +259,9 @@ class Storage:
         """Delete a game with its decisions."""
 
         def write(connection: sqlite3.Connection) -> int:
+            game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
+            if game and (summary := _to_listed(game).summary) and summary.over:
+                connection.execute("INSERT OR IGNORE INTO ended (game) VALUES (?)", (id,))
             connection.execute("DELETE FROM decisions WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
@@ -416,8 +433,8 @@ def _to_listed(row: Any) -> ListedGame:
         seats = msgspec.json.decode(row["seats"], type=list[Seat])
         summary = msgspec.json.decode(row["summary"], type=Summary)
         return ListedGame(row["id"], row["game"], seats, summary, _to_time(row["created"]), _to_time(row["changed"]))
-    except (ValueError, TypeError):
-        return ListedGame(row["id"], row["game"], [], None, 0, 0)
+    except _UNREADABLE:
+        return ListedGame(str(row["id"]), str(row["game"]), [], None, 0, 0)
 
 
 _Time = Annotated[int, msgspec.Meta(ge=0, lt=253_402_300_800_000)]
@@ -432,11 +449,12 @@ def _to_time(stored: Any) -> int:
 # The place of a game in the list: when it was changed, and its id among those changed in the same millisecond.
 
 _Int64 = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
-_Place = tuple[_Int64 | float | str | bytes, str]
+_Place = tuple[_Int64 | float | str, str]
 
 
 def _to_place(row: Any) -> str:
-    return base64.urlsafe_b64encode(msgspec.msgpack.encode((row["changed"], row["id"]))).rstrip(b"=").decode()
+    place = msgspec.msgpack.encode((row["changed"], str(row["id"])))
+    return base64.urlsafe_b64encode(place).rstrip(b"=").decode()
 
 
 def _from_place(text: str) -> _Place:

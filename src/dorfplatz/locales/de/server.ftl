@@ -46,6 +46,7 @@ server-other-course = { $number ->
  }: nur zum Ansehen, Speichern, Löschen.
 server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Das Protokoll erzählt, was geschah.
 server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur der Server, der sie geschrieben hat, kann sie fortsetzen, und nur, wenn niemand die Datei verändert hat.
+server-save-ended = Diese Partie ist seit dem Speichern zu Ende gegangen, und ihr Startwert wurde gezeigt: Von dort kann sie nicht weitergehen.
 server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.

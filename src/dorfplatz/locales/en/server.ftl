@@ -46,6 +46,7 @@ server-other-course = { $number ->
  }: only to look at, save or delete.
 server-not-shown = The position after decision { $version } can’t be shown with the rules of today. The log tells what happened.
 server-save-sealed = This file belongs to a game that has not ended: only the server that wrote it can continue it, and only if nobody has changed the file.
+server-save-ended = This game has ended since the file was saved, and its seed was shown: it can’t go on from there.
 server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.
 server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.

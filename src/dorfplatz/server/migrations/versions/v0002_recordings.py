@@ -1,4 +1,5 @@
-"""Of every decision the hash and the position it led to and its lines of the log; no more snapshots."""
+"""Of every decision the hash and the position it led to and its lines of the log; which deleted games had
+ended, so that nobody goes on with a known seed; no more snapshots."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,3 +18,4 @@ def upgrade() -> None:
     op.add_column("decisions", sa.Column("position", sa.LargeBinary, nullable=False, server_default=sa.text("x''")))
     op.add_column("decisions", sa.Column("lines", sa.LargeBinary, nullable=False, server_default=sa.text("x''")))
     op.drop_table("snapshots")
+    op.create_table("ended", sa.Column("game", sa.Text, primary_key=True))
