@@ -173,8 +173,8 @@ def test_with_many_browsers_each_may_be_less_behind(monkeypatch: pytest.MonkeyPa
     socket: Any = StuckSocket()
     many = [Connection(socket, "table") for _ in range(3)]
     monkeypatch.setattr(Connection, "open", set(many))
-    message = History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)])
-    monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(encode(message)))
+    message = encode(History("r", [ScorePoint(version, 1, [0, 0]) for version in range(1000)]))  # as workers send it
+    monkeypatch.setattr(connection, "MAX_UNSENT_BYTES_IN_ALL", 3 * 2 * len(message))
     for _ in range(2):
         for one in many:
             one.send(message)
