@@ -150,6 +150,8 @@ class Player:
 
     def end_turn(self) -> None:
         """Explore the first region, end the turn, and let bots play until a person is to decide."""
+        while not self.view["moves"]:
+            self.receive("step")
         seat = self.view["turn"]
         self.move("explore I")
         while self.view["turn"] == seat:
