@@ -16,7 +16,6 @@ import msgspec
 import dorfplatz
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.records import carried, layout
 from dorfplatz.core.words import Message
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import HTTPProblem
@@ -195,6 +194,8 @@ def game_of_save(save: dict[str, Any]) -> NewGame:
 
 def _contents(game: dorfplatz.Game) -> NewGame:
     """All that is stored of a game."""
+    from dorfplatz.core.records import layout
+
     again = dorfplatz.new(game.name, game.players, game.seed, **game.options)
     setup = GameSetup(game.name, game.options, game.box, dorfplatz.__version__, game.seed, game.commitment, again.mark)
     recording = Recording(layout(game.engine.state_type), [pack(again.position.tobytes(), b"")])
@@ -315,6 +316,7 @@ def _recorded_view(state: TableState, record: Record, version: int) -> View:
     """A stored position as the rules of today show it; what they can't show is a `Problem`."""
     from dorfplatz.core.engine import engine
     from dorfplatz.core.game import view_of
+    from dorfplatz.core.records import carried
 
     rules = engine(state.setup.game)
     try:
