@@ -26,12 +26,14 @@ from dorfplatz.server.protocol import MAX_NAME_LENGTH, Block, NewTable, Save, Se
 from dorfplatz.server.records import ListedGame, StoredGame, current_moves, to_datetime
 from dorfplatz.server.seals import seal, unseal
 from dorfplatz.server.session import GameSession
-from dorfplatz.server.worker import WorkerGroups
+from dorfplatz.server.worker import WorkerGroups, Workers
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
 
 FAMILIES = range(1, 5)
+LONG_GAME = 500
+"""Decisions that take less than half a second to load."""
 
 _log = structlog.get_logger()
 
@@ -201,8 +203,16 @@ class SessionRegistry:
         elif seed is UNSET:
             raise Problem("save-wrong", detail="the seed is missing")
         contents["seed"] = seed
-        # Thousands of decisions take a while: where bots think, nobody waits for it.
-        return await storage.create(await self.workers.bots.call(table.game_of_save, contents), seats, id)
+        game = await (await self._workers_for(save)).call(table.game_of_save, contents)
+        return await storage.create(game, seats, id)
+
+    async def _workers_for(self, save: Save) -> Workers:
+        """A long game takes a while to load: where bots think, nobody waits for it."""
+        if len(save.actions) < LONG_GAME:
+            return self.workers.rules
+        if self.compiled[save.game] == 1:
+            await self.workers.bots.prepare(table.prepare, save.game)
+        return self.workers.bots
 
     async def delete(self, id: str) -> None:
         """Delete a game and close its connections."""
