@@ -68,7 +68,7 @@ class AtTable:
         end = time.monotonic() + PATIENCE / 1000
         while not ready(self.server.save(self.table)["actions"]):
             assert time.monotonic() < end, "the server knows of something else"
-            time.sleep(0.01)
+            time.sleep(0.05)
 
 
 def moves(game: dorfplatz.Game, kind: str) -> list[list[str]]:
