@@ -184,8 +184,8 @@ class Storage:
         row, summary_json = _decision_row(id, revision, decision, now), _to_json(summary)
 
         def write(connection: sqlite3.Connection) -> None:
-            (stored,) = connection.execute("SELECT count(*) FROM decisions WHERE game = ?", (id,)).fetchone()
-            if stored != revision - 1:
+            (last,) = connection.execute("SELECT max(revision) FROM decisions WHERE game = ?", (id,)).fetchone()
+            if (last or 0) != revision - 1:
                 raise RevisionConflict
             connection.execute(_INSERT_DECISION, row)
             connection.execute("UPDATE games SET summary = ?, changed = ? WHERE id = ?", (summary_json, now, id))
