@@ -32,7 +32,9 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 """Run the kernels as plain Python: slow, for debugging and for checking the compiled ones."""
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_SHARED_SOURCES = tuple(f"core/{name}.py" for name in ("actions", "events", "kernel", "reason", "records", "rng", "work"))
+_SHARED_SOURCES = tuple(
+    f"core/{name}.py" for name in ("actions", "events", "kernel", "observation", "reason", "records", "rng", "work")
+)
 _NOT_KERNELS = ("__init__.py", "logistics.py", "shapes.py", "story.py", "trials.py", "view.py", "words.py")
 
 _naming_the_folder = threading.Lock()
