@@ -6,7 +6,7 @@ A game lists the parts of its rows once; the kernel `observe` writes to their of
         Part("goods", (SEATS, 5), unit=6, about="wood, clay, stone, diamond, gold in the stock"),
         Part("phase", (len(Phase),), about="what is asked"),
     )
-    GOODS, PHASE = (OBSERVATION[name].offset for name in ("goods", "phase"))
+    GOODS, PHASE = OBSERVATION.offsets
 
 Numbers are 0 to 255, in one byte. Where a part has a row for each seat, the first is the seat that looks, then come the others in
 turn order; seats that nobody sits on are zero.
@@ -60,6 +60,11 @@ class Observation:
         if len(self.parts) < len(parts):
             raise ValueError("two parts of an observation have the same name")
         self.scale = np.repeat([1 / part.unit for part in self], [part.size for part in self]).astype(np.float32)
+
+    @property
+    def offsets(self) -> list[int]:
+        """Where each part begins, in order."""
+        return [part.offset for part in self]
 
     def __getitem__(self, name: str) -> Part:
         return self.parts[name]

@@ -18,6 +18,8 @@ from dorfplatz.games.settlement.actions import ACTIONS as ACTIONS
 from dorfplatz.games.settlement.events import Event as Event
 from dorfplatz.games.settlement.invariants import Broken as Broken
 from dorfplatz.games.settlement.invariants import broken as broken
+from dorfplatz.games.settlement.observation import OBSERVATION as OBSERVATION
+from dorfplatz.games.settlement.observation import observe as observe
 from dorfplatz.games.settlement.reasons import REASONS as REASONS
 from dorfplatz.games.settlement.rules_setup import set_up
 from dorfplatz.games.settlement.scoring import PARTS

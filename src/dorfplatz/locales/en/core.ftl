@@ -58,6 +58,7 @@ not-a-move = A move is one of legal_moves, its number or its written form, not s
 move-out-of-range = There is no move number { $found }. The numbers go from 0 to { $last }.
 nothing-to-undo = Nothing has been decided yet, so there is nothing to take back.
 no-such-moment = There is no moment { $found } in this game. The moments go from 0 to { $last }.
+no-such-seat = There is no seat { $found } in this game. The seats go from 0 to { $last }.
 save-not-ours = This is not a saved game of Dorfplatz. A saved game says "format": "{ $expected }".
 save-wrong = The saved game is damaged: { $detail }.
 save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can’t be continued.
@@ -70,6 +71,20 @@ save-other-course = { $number ->
 save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
+policy-unreadable = { $file } can’t be read as a trained network: { $cause }
+policy-other-game = This network does not fit { $game } as it is here: what a program sees of the game, or its moves, have changed since it was trained.
+batch-size = A batch has at least one game, not { $found }.
+batch-device = There is no device { $found } for a batch. Devices: cpu, cuda.
+batch-bot = No bot called { $found } can play inside a batch. Those who can: { $known }.
+batch-opponents = With { $found } { $found ->
+    [one] opponent
+   *[other] opponents
+ } in a batch there are { $found } + 1 players in each game, not { $players }.
+batch-shape = The { $name } of a batch need the shape { $expected }, not { $found }.
+batch-kind = The { $name } of a batch are of type { $expected }, not { $found }.
+batch-not-allowed = Game { $game } of the batch: { $move } is not allowed. { $why }
+unknown-reward = There is no reward called { $found }. Rewards: { $known }.
+gpu-not-found = There is no GPU here that CUDA knows. Take device="cpu".
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
 box-missing = The components file { $file } is missing or can’t be read.
