@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import inlined, kernel
-from dorfplatz.core.observation import Observation, Part, tell, tick
+from dorfplatz.core.observation import Observation, Part, SeatPart, tell, tick
 from dorfplatz.core.records import Array
 from dorfplatz.games.hamlet.bits import count_bits, first_of, without_first
 from dorfplatz.games.hamlet.rules_ground import contacts_of
@@ -88,8 +88,8 @@ BROUGHT = RESOURCES + 1
 TRACKS, MILESTONES, LANDMARKS = len(Points), len(Milestone), len(LANDMARK_TILES)
 
 OBSERVATION = Observation(
-    Part("turn", (MAX_SEATS,), about="who decides"),
-    Part("first", (MAX_SEATS,), about="who began"),
+    SeatPart("turn", (MAX_SEATS,), about="who decides"),
+    SeatPart("first", (MAX_SEATS,), about="who began"),
     Part("players", (SIDES,), about="two, three, four"),
     Part("preview", about="1 in the preview edition"),
     Part("round", unit=20, about="the number of the round"),
@@ -106,16 +106,16 @@ OBSERVATION = Observation(
     Part("herd", (3,), about="before the herd moves, while it does, afterwards"),
     Part("drafted", about="1 if this visit to the town hall takes no further blueprint"),
     # The players
-    Part("gold", (MAX_SEATS,), unit=10),
-    Part("villagers", (MAX_SEATS,), unit=4),
-    Part("ready", (MAX_SEATS,), unit=4, about="villagers that can still be used"),
-    Part("donkeys", (MAX_SEATS,), unit=6),
-    Part("tokens", (MAX_SEATS, GOODS), unit=2, about="goods that can still be made"),
-    Part("roads", (MAX_SEATS,), unit=5, about="roads that can still be built"),
-    Part("orders", (MAX_SEATS,), unit=5, about="orders filled"),
-    Part("sales", (MAX_SEATS,), unit=5, about="sale tiles taken"),
-    Part("milestones", (MAX_SEATS, MILESTONES), about="whose they are: miller, herder, mason, carpenter, planner"),
-    Part("points", (MAX_SEATS, TRACKS), unit=20, about="won so far: by buildings, barns, goods, sales, orders"),
+    SeatPart("gold", (MAX_SEATS,), unit=10, about="gold"),
+    SeatPart("villagers", (MAX_SEATS,), unit=4, about="villagers"),
+    SeatPart("ready", (MAX_SEATS,), unit=4, about="villagers that can still be used"),
+    SeatPart("donkeys", (MAX_SEATS,), unit=6, about="donkeys"),
+    SeatPart("tokens", (MAX_SEATS, GOODS), unit=2, about="goods that can still be made"),
+    SeatPart("roads", (MAX_SEATS,), unit=5, about="roads that can still be built"),
+    SeatPart("orders", (MAX_SEATS,), unit=5, about="orders filled"),
+    SeatPart("sales", (MAX_SEATS,), unit=5, about="sale tiles taken"),
+    SeatPart("milestones", (MAX_SEATS, MILESTONES), about="whose they are: miller, herder, mason, carpenter, planner"),
+    SeatPart("points", (MAX_SEATS, TRACKS), unit=20, about="won so far: by buildings, barns, goods, sales, orders"),
     Part("final", (SAVINGS - AWARDS,), unit=10, about="your points as they stand for awards, landmarks, roads, the longest road"),
     Part("score", unit=100, about="all your points as they stand"),
     # Blueprints
@@ -137,12 +137,12 @@ OBSERVATION = Observation(
     Part(
         "order_lack", (MOST_ORDERS,), unit=5, about="what can't be brought to the church for them, and the gold that is missing"
     ),
-    Part("order_by", (MAX_SEATS, MOST_ORDERS), about="who has filled the orders"),
+    SeatPart("order_by", (MAX_SEATS, MOST_ORDERS), about="who has filled the orders"),
     # The village, by tile
     Part("joined", (TILES,), about="1 if a road leads to the church"),
     Part("touching", (TILES,), unit=4, about="how many places it touches; 0 if it is not in the village"),
     Part("linked", (TILES,), unit=4, about="how many of these a road leads to"),
-    Part("own_donkeys", (TILES,), unit=2),
+    Part("own_donkeys", (TILES,), unit=2, about="own donkeys"),
     Part("can_move", (TILES,), unit=2, about="own donkeys that can still move this turn"),
     Part("their_donkeys", (TILES,), unit=2, about="the others' donkeys"),
     Part("brought", (TILES, BROUGHT), about="what you can bring to it, and whether from the market: 1 for each kind"),
@@ -150,8 +150,8 @@ OBSERVATION = Observation(
     Part("at_market", (RESOURCES,), unit=3, about="the same for the market"),
     Part("producers", (len(PRODUCERS),), unit=3, about="what lies on quarry, woodcutter and farm"),
     Part("barns", (len(BARNS), RAWS), unit=3, about="stone, wood, grain in each barn"),
-    Part("goods", (MAX_SEATS, len(REFINERIES), 2), unit=2, about="by owner: simple and fine goods on each refinery"),
-    Part("flags", (MAX_SEATS, len(LANDMARK_TILES)), about="whose landmarks they are"),
+    SeatPart("goods", (MAX_SEATS, len(REFINERIES), 2), unit=2, about="by owner: simple and fine goods on each refinery"),
+    SeatPart("flags", (MAX_SEATS, len(LANDMARK_TILES)), about="whose landmarks they are"),
     # Choosing a spot
     Part(
         "spots",
