@@ -54,6 +54,7 @@ from dorfplatz.games.hamlet.tables import (
     SALE_SLOTS,
     SALE_TAKES,
     SEGMENTS,
+    SLOTS,
     TIERS,
     TILE_COST,
     TILE_PRICE,
@@ -82,6 +83,7 @@ def _card(tile: int) -> list[int]:
 
 CARD = frozen([_card(tile) for tile in range(TILES)])
 SALE = frozen([[*takes, points, gold] for takes, points, gold in zip(SALE_TAKES.tolist(), SALE_POINTS, SALE_GOLD, strict=True)])
+GOOD_SLOTS = int(SLOTS[REFINERIES].max())
 OF_CARD, OF_SALE = CARD.shape[1], SALE.shape[1]
 OWN_SEGMENTS = int(SEGMENTS[FIRST_BLUEPRINT:].max())
 BROUGHT = RESOURCES + 1
@@ -220,7 +222,7 @@ OBSERVATION = Observation(
     AT_GOODS,
     AT_FLAGS,
     AT_SPOTS,
-) = (part.offset for part in OBSERVATION)
+) = OBSERVATION.offsets
 
 
 @kernel
@@ -327,9 +329,8 @@ def see_owners(state: State, seat: int, out: Array) -> None:
 
 @inlined
 def see_owner(state: State, seat: int, owner: int, at: int, size: int, out: Array) -> None:
-    """Of parts that have a row of that size for each seat, in the owner's; nowhere if there is none."""
-    if owner != EMPTY:
-        out[at + size * steps_to(state, seat, owner)] = 1
+    """In a part with a row of that size for each seat: 1 in the owner's row. If there is none, some 0 stays a 0."""
+    out[at + size * steps_to(state, seat, owner)] = owner != EMPTY
 
 
 @kernel
@@ -364,29 +365,27 @@ def see_stores(state: State, seat: int, out: Array, work: Work) -> None:
     for kind in range(RESOURCES):
         work.having[kind] = 0
     for store in range(len(PRODUCERS)):
+        place = PRODUCERS[store]
         for slot in range(MOST_SLOTS):
-            if see_slot(state, PRODUCERS[store], slot, work) != EMPTY:
+            kind = state.slot_kind[place, slot]
+            if kind != EMPTY:
+                work.having[kind] |= 1 << int(place)
                 out[AT_PRODUCERS + store] += 1
     for store in range(len(BARNS)):
+        place = BARNS[store]
         for slot in range(MOST_SLOTS):
-            kind = see_slot(state, BARNS[store], slot, work)
+            kind = state.slot_kind[place, slot]
             if kind != EMPTY:
+                work.having[kind] |= 1 << int(place)
                 out[AT_BARNS + RAWS * store + kind] += 1
     for store in range(len(REFINERIES)):
         place = REFINERIES[store]
-        for slot in range(MOST_SLOTS):
-            if see_slot(state, place, slot, work) != EMPTY:
+        for slot in range(GOOD_SLOTS):
+            kind = state.slot_kind[place, slot]
+            if kind != EMPTY:
+                work.having[kind] |= 1 << int(place)
                 step = steps_to(state, seat, state.slot_owner[place, slot])
                 out[AT_GOODS + 2 * (len(REFINERIES) * step + store) + state.slot_fine[place, slot]] += 1
-
-
-@kernel
-def see_slot(state: State, place: int, slot: int, work: Work) -> int:
-    """What lies there, or EMPTY."""
-    kind = state.slot_kind[place, slot]
-    if kind != EMPTY:
-        work.having[kind] |= 1 << int(place)
-    return kind
 
 
 @kernel
