@@ -70,6 +70,16 @@ save-other-course = { $number ->
 save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
+env-missing = This needs { $library }, which is not installed. Install it with: pip install "dorfplatz[envs]"
+env-no-observation = { $game } does not say what a program sees of it, so no program can learn it: its rules have neither OBSERVATION nor observe.
+env-not-begun = No game has begun yet. Begin one with reset().
+env-over = The game is over. Begin a new one with reset().
+env-not-allowed = The move “{ $move }” is not allowed here: { $why } ({ $rule })
+env-render-mode = The render_mode can’t be “{ $found }”. It can be: { $known }.
+env-seat = There is no seat { $found }. The seats go from 0 to { $last }; "random" draws one for each game.
+env-opponents = The opponents are a list of bots, not “{ $found }” alone: opponents=["{ $found }"] is a game of two.
+env-no-server = The table can’t be shown in the browser: no server could be started.
+env-server-refused = The table can’t be shown in the browser: { $why }
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
 box-missing = The components file { $file } is missing or can’t be read.
