@@ -26,7 +26,8 @@ class Match:
         self.definition = engine(game).definition
         self.options = self.definition.check(players, options)
         self.players = players
-        self.reward = check_reward(reward)
+        check_reward(reward)
+        self.reward = reward
         self.renderer = Renderer(render_mode)
         self._game: Game | None = None
 
@@ -64,8 +65,7 @@ class Match:
     @property
     def rewards(self) -> list[float]:
         """Of all seats, at the end."""
-        scores, ranks = np.array([self.game.scores]), np.array([self.ranks])
-        return rewards(self.reward, scores, ranks, self.players)[0].tolist()  # type: ignore[no-any-return]
+        return rewards(self.reward, self.game.scores, self.ranks).tolist()  # type: ignore[no-any-return]
 
     @property
     def ranks(self) -> list[int]:

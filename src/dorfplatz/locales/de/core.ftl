@@ -80,6 +80,18 @@ env-seat = Es gibt keinen Platz { $found }. Die Plätze gehen von 0 bis { $last 
 env-opponents = Die opponents sind eine Liste von Bots, nicht „{ $found }“ allein: opponents=["{ $found }"] ist eine Partie zu zweit.
 env-no-server = Der Tisch lässt sich nicht im Browser zeigen: Es ließ sich kein Server starten.
 env-server-refused = Der Tisch lässt sich nicht im Browser zeigen: { $why }
+batch-size = Ein Stapel hat mindestens eine Partie, nicht { $found }.
+batch-device = Für einen Stapel gibt es kein Gerät { $found }. Geräte: cpu, cuda.
+batch-bot = Kein Bot namens { $found } kann innerhalb eines Stapels spielen. Die es können: { $known }.
+batch-opponents = Mit { $found } { $found ->
+    [one] Gegner
+   *[other] Gegnern
+ } in einem Stapel spielen in jeder Partie { $found } + 1, nicht { $players }.
+batch-shape = Im Stapel hat { $name } die Form { $expected }, nicht { $found }.
+batch-kind = Im Stapel ist { $name } vom Typ { $expected }, nicht { $found }.
+batch-not-allowed = Partie { $game } des Stapels: { $move } ist nicht erlaubt. { $why }
+unknown-reward = Es gibt keine Belohnung namens { $found }. Belohnungen: { $known }.
+gpu-not-found = Hier ist kein Grafikprozessor, den CUDA kennt. Nimm device="cpu".
 box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
 cache-unusable = Die kompilierten Regeln lassen sich nicht in { $folder } aufheben: { $cause }. Spielen kannst du trotzdem, aber sie werden bei jedem Start neu kompiliert. Nenne in DORFPLATZ_CACHE einen anderen Ordner.
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.

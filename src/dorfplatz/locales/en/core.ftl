@@ -80,6 +80,18 @@ env-seat = There is no seat { $found }. The seats go from 0 to { $last }; "rando
 env-opponents = The opponents are a list of bots, not “{ $found }” alone: opponents=["{ $found }"] is a game of two.
 env-no-server = The table can’t be shown in the browser: no server could be started.
 env-server-refused = The table can’t be shown in the browser: { $why }
+batch-size = A batch has at least one game, not { $found }.
+batch-device = There is no device { $found } for a batch. Devices: cpu, cuda.
+batch-bot = No bot called { $found } can play inside a batch. Those who can: { $known }.
+batch-opponents = With { $found } { $found ->
+    [one] opponent
+   *[other] opponents
+ } in a batch there are { $found } + 1 players in each game, not { $players }.
+batch-shape = The { $name } of a batch need the shape { $expected }, not { $found }.
+batch-kind = The { $name } of a batch are of type { $expected }, not { $found }.
+batch-not-allowed = Game { $game } of the batch: { $move } is not allowed. { $why }
+unknown-reward = There is no reward called { $found }. Rewards: { $known }.
+gpu-not-found = There is no GPU here that CUDA knows. Take device="cpu".
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
 box-missing = The components file { $file } is missing or can’t be read.
