@@ -5,8 +5,8 @@
     dorfplatz.envs.vector("milestones", n=4096)                        # Gymnasium: thousands of games at once
     dorfplatz.envs.openspiel.load("settlement", players=2)             # OpenSpiel: a pyspiel.Game
 
-Each needs its library, which `pip install "dorfplatz[envs]"` brings. Importing this package registers the games with Gymnasium, if that
-is installed: `gymnasium.make("dorfplatz/Settlement-v2")`; the version is that of the rules.
+Each needs its library, which `pip install "dorfplatz[envs]"` brings. Importing this package registers the games with Gymnasium,
+if that is installed: `gymnasium.make("dorfplatz/Settlement-v2")`; the version is that of the rules.
 """
 
 from __future__ import annotations
@@ -23,14 +23,15 @@ from dorfplatz.core.registry import available_games
 if TYPE_CHECKING:
     from dorfplatz.bots import Bot
     from dorfplatz.envs import openspiel
-    from dorfplatz.envs.pettingzoo_env import AgentsEnv
     from dorfplatz.envs.gymnasium_env import SeatEnv
+    from dorfplatz.envs.pettingzoo_env import AgentsEnv
+    from dorfplatz.envs.vector_env import GamesEnv
 
-__all__ = ["aec", "gym", "openspiel"]
+__all__ = ["aec", "gym", "openspiel", "vector"]
 
 
 def aec(game: str, players: int = 4, *, reward: str = "win_share", render_mode: str | None = None, **options: str) -> AgentsEnv:
-    """A game for PettingZoo: the seats are agents, asked one at a time, each with what it sees and a mask of the allowed moves."""
+    """A game for PettingZoo: the seats are agents, asked one at a time, each with what it sees and a mask of its moves."""
     return _load("pettingzoo_env").AgentsEnv(game, players, reward, render_mode, options)  # type: ignore[no-any-return]
 
 
@@ -50,9 +51,28 @@ def gym(
     return _load("gymnasium_env").SeatEnv(game, opponents, seat, reward, render_mode, **options)  # type: ignore[no-any-return]
 
 
+def vector(
+    game: str,
+    n: int = 4096,
+    players: int | Sequence[int] | None = None,
+    *,
+    opponents: Sequence[str] = (),
+    reward: str = "win_share",
+    threads: int | None = None,
+    **options: str | Sequence[str],
+) -> GamesEnv:
+    """Many games for Gymnasium, stepped at once: every seat is asked in turn, or one in each game against the named bots.
+
+    Four play, or as many as there are with the opponents; several numbers of players or values of an option are shared out
+    among the games.
+    """
+    return _load("vector_env").GamesEnv(game, n, players, opponents, reward, threads, options)  # type: ignore[no-any-return]
+
+
 _LIBRARIES = {
     "pettingzoo_env": ("pettingzoo", "PettingZoo"),
     "gymnasium_env": ("gymnasium", "Gymnasium"),
+    "vector_env": ("gymnasium", "Gymnasium"),
     "openspiel": ("pyspiel", "OpenSpiel"),
 }
 """The module that each interface needs, and the name of the library."""
@@ -79,7 +99,7 @@ def _register() -> None:
     for game in available_games():
         id = f"dorfplatz/{game.name.capitalize()}-v{game.rules_version}"
         if id not in registry:
-            register(id, "dorfplatz.envs:gym", kwargs={"game": game.name})
+            register(id, "dorfplatz.envs:gym", vector_entry_point="dorfplatz.envs.vector_env:made", kwargs={"game": game.name})
 
 
 if find_spec("gymnasium"):

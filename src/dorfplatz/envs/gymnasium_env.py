@@ -39,12 +39,13 @@ class Moves(spaces.Discrete):
 class SeatEnv(gymnasium.Env[Array, Any]):
     """A game seen from one seat; bots play the others.
 
-    An observation is a row of bytes from the seat's point of view. `info["action_mask"]` has a 1 for each allowed move, `info["seat"]` the
-    seat, and at the end `info["scores"]`, `info["ranks"]` and `info["rewards"]` those of all. `reset(seed=5)` deals what
-    `dorfplatz.new(…, seed=5)` deals, and the bots choose by the same seed.
+    An observation is a row of bytes from the seat's point of view. `info["action_mask"]` has a 1 for each allowed move,
+    `info["seat"]` the seat, and at the end `info["scores"]`, `info["ranks"]` and `info["rewards"]` those of all.
+    `reset(seed=5)` deals what `dorfplatz.new(…, seed=5)` deals, and the bots choose by the same seed.
 
-    A move that is not allowed raises `dorfplatz.Problem` and changes nothing. What `action_space.sample()` draws is allowed at that
-    moment; if it is played in another position after all, where it is not, the next number that is allowed is taken instead.
+    A move that is not allowed raises `dorfplatz.Problem` and changes nothing. What `action_space.sample()` draws is allowed at
+    that moment; if it is played in another position after all, where it is not, the next number that is allowed is taken
+    instead.
     """
 
     def __init__(

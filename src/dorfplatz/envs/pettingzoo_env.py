@@ -14,12 +14,13 @@ from dorfplatz.envs.observing import Array
 from dorfplatz.envs.rendering import MODES
 
 
-class AgentsEnv(AECEnv[str, dict[str, Array], Any]):
+class AgentsEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents `seat_0`, `seat_1`, …
 
-    An observation has two parts: `observation`, a row of bytes from the agent's point of view, and `action_mask`, a 1 for each allowed move
-    and all zero for those who are not asked. A seat may be asked several times in a row. Rewards come at the end, for all seats.
-    `reset(seed=5)` deals what `dorfplatz.new(…, seed=5)` deals. A move that is not allowed raises `dorfplatz.Problem` and changes nothing.
+    An observation has two parts: `observation`, a row of bytes from the agent's point of view, and `action_mask`, a 1 for each
+    allowed move and all zero for those who are not asked. A seat may be asked several times in a row. Rewards come at the end,
+    for all seats. `reset(seed=5)` deals what `dorfplatz.new(…, seed=5)` deals. A move that is not allowed raises
+    `dorfplatz.Problem` and changes nothing.
     """
 
     def __init__(self, game: str, players: int, reward: str, render_mode: str | None, options: Mapping[str, str]) -> None:
@@ -100,7 +101,7 @@ class AgentsEnv(AECEnv[str, dict[str, Array], Any]):
         for agent, score, rank in zip(self.agents, self.match.game.scores, self.match.ranks, strict=True):
             self.infos[agent] = {"score": score, "rank": rank}
 
-    def render(self) -> str | Array | None:  # type: ignore[override]
+    def render(self) -> str | Array | None:
         """Text, a picture, or the table in the browser."""
         return self.match.render()
 

@@ -1,4 +1,4 @@
-"""A game as a picture: what is asked, a column for each seat with its points and all that lies before it, below it what all share.
+"""A game as a picture: what is asked, a column for each seat with its points and all that lies before it, below what all share.
 
 It shows the parts of an observation, so it is there for every game. Amounts are written, yes and no are squares.
 """

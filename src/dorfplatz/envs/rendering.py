@@ -63,7 +63,10 @@ def text(game: Game) -> str:
     """What is asked, the points, what happened last, and the moves."""
     view = game.view(None if game.over else game.turn, language="en")
     seats = [_player(seat) for seat in range(game.players)]
-    rows = [[str(part["label"]), *(s["parts"][n]["points"] for s in view["scores"])] for n, part in enumerate(view["scores"][0]["parts"])]
+    rows = [
+        [str(part["label"]), *(s["parts"][n]["points"] for s in view["scores"])]
+        for n, part in enumerate(view["scores"][0]["parts"])
+    ]
     table = [["", *seats], *rows, ["all points", *(score["total"] for score in view["scores"])]]
     lines = [f"{game.name}, after {game.version} decisions: {view['result'] or view['prompt']}", *_columns(table)]
     lines += [f"  {line}" for line in last_lines(game)]
@@ -84,4 +87,7 @@ def _player(seat: int) -> str:
 def _columns(table: list[list[Any]]) -> list[str]:
     """Names on the left, numbers on the right."""
     widths = [max(len(str(cell)) for cell in column) for column in zip(*table, strict=True)]
-    return ["  ".join([f"{row[0]:<{widths[0]}}", *(f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True))]) for row in table]
+    return [
+        "  ".join([f"{row[0]:<{widths[0]}}", *(f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True))])
+        for row in table
+    ]

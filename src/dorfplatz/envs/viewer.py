@@ -1,9 +1,10 @@
-"""Shows a game in the browser: a table on a Dorfplatz server of this computer, on which every decision is played as it is taken."""
+"""Shows a game in the browser: a table on a server of this computer, on which every decision is played as it is taken."""
 
 from __future__ import annotations
 
 import atexit
 import json
+import re
 import subprocess
 import sys
 import urllib.error
@@ -20,29 +21,40 @@ HOST = "127.0.0.1"
 PATIENCE = 120
 """Seconds to wait for an answer; a server that has just begun compiles first."""
 
-_own: list[str] = []
-"""The address of the server that was started here."""
+class OwnServer:
+    """A server that was started here, and ends with this program."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--host", HOST, "--port", "0"]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        atexit.register(self.stop)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+/", said)
+        if found is None:
+            self.stop()
+            raise Problem("env-no-server")
+        self.address = found[0]
+
+    def stop(self) -> None:
+        """End it."""
+        self._process.terminate()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+own_server: OwnServer | None = None
 
 
 def server() -> str:
-    """The address of a server on this computer: one that runs already, or one of our own, which ends with this program."""
+    """The address of a server on this computer: one that runs already, or one of our own."""
+    global own_server
     if is_dorfplatz(running := f"http://{HOST}:{PORT}/"):
         return running
-    if not _own or not is_dorfplatz(_own[0]):
-        _own[:] = [_start()]
-    return _own[0]
-
-
-def _start() -> str:
-    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--host", HOST, "--port", "0"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    atexit.register(process.terminate)
-    assert process.stdout is not None
-    said = process.stdout.readline()
-    address = next((word.rstrip(".") for word in said.split() if word.startswith("http://")), None)
-    if address is None:
-        raise Problem("env-no-server")
-    return address
+    if own_server is None or not is_dorfplatz(own_server.address):
+        own_server = OwnServer()
+    return own_server.address
 
 
 class Viewer:

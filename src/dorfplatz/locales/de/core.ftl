@@ -78,6 +78,7 @@ env-not-allowed = Der Zug „{ $move }“ ist hier nicht erlaubt: { $why } ({ $r
 env-render-mode = Der render_mode kann nicht „{ $found }“ sein. Möglich ist: { $known }.
 env-seat = Es gibt keinen Platz { $found }. Die Plätze gehen von 0 bis { $last }; "random" lost für jede Partie einen aus.
 env-opponents = Die opponents sind eine Liste von Bots, nicht „{ $found }“ allein: opponents=["{ $found }"] ist eine Partie zu zweit.
+env-outcomes = Ein Zufallsknoten hat mindestens einen Ausgang, nicht { $found }.
 env-no-server = Der Tisch lässt sich nicht im Browser zeigen: Es ließ sich kein Server starten.
 env-server-refused = Der Tisch lässt sich nicht im Browser zeigen: { $why }
 batch-size = Ein Stapel hat mindestens eine Partie, nicht { $found }.

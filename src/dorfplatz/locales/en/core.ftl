@@ -78,6 +78,7 @@ env-not-allowed = The move “{ $move }” is not allowed here: { $why } ({ $rul
 env-render-mode = The render_mode can’t be “{ $found }”. It can be: { $known }.
 env-seat = There is no seat { $found }. The seats go from 0 to { $last }; "random" draws one for each game.
 env-opponents = The opponents are a list of bots, not “{ $found }” alone: opponents=["{ $found }"] is a game of two.
+env-outcomes = A chance node has at least one outcome, not { $found }.
 env-no-server = The table can’t be shown in the browser: no server could be started.
 env-server-refused = The table can’t be shown in the browser: { $why }
 batch-size = A batch has at least one game, not { $found }.
