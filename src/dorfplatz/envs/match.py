@@ -10,7 +10,7 @@ import numpy as np
 from dorfplatz.core.engine import engine
 from dorfplatz.core.game import Game
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.rewards import check_reward, rewards
+from dorfplatz.core.rewards import reward_number, rewards
 from dorfplatz.envs.observing import Array, Observer
 from dorfplatz.envs.rendering import Renderer
 
@@ -26,7 +26,7 @@ class Match:
         self.definition = engine(game).definition
         self.options = self.definition.check(players, options)
         self.players = players
-        check_reward(reward)
+        reward_number(reward)  # raises `Problem` if there is no such reward
         self.reward = reward
         self.renderer = Renderer(render_mode)
         self._game: Game | None = None
@@ -65,7 +65,7 @@ class Match:
     @property
     def rewards(self) -> list[float]:
         """Of all seats, at the end."""
-        return rewards(self.reward, self.game.scores, self.ranks).tolist()  # type: ignore[no-any-return]
+        return rewards(self.reward, self.game.scores, self.ranks)
 
     @property
     def ranks(self) -> list[int]:

@@ -31,7 +31,7 @@ from dorfplatz.core.definition import Definition
 from dorfplatz.core.engine import Engine, Position, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import available_games, definition
-from dorfplatz.core.rewards import check_reward, rewards
+from dorfplatz.core.rewards import reward_number, rewards
 from dorfplatz.core.words import render
 from dorfplatz.envs.observing import Observer
 
@@ -93,7 +93,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, own: Definition, kind: Any, parameters: dict[str, Any]) -> None:
         self.players, self.outcomes, self.reward = (parameters[name] for name in ("players", "outcomes", "reward"))
         options = own.check(self.players, {option.name: parameters[option.name] for option in own.options})
-        check_reward(self.reward)
+        reward_number(self.reward)  # raises `Problem` if there is no such reward
         if self.outcomes < 1:
             raise Problem("env-outcomes", found=self.outcomes)
         self.options = own.pack(options)
@@ -196,7 +196,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self._game.players
         rules, position = self._game.engine, self._look()
         scores = [rules.total(position, seat) for seat in range(self._game.players)]
-        return rewards(self._game.reward, scores, rules.ranks(position)).astype(float).tolist()  # type: ignore[no-any-return]
+        return rewards(self._game.reward, scores, rules.ranks(position))
 
     def __str__(self) -> str:
         rules = self._game.engine

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from dorfplatz.core.batch import batch
-from dorfplatz.core.rewards import check_reward, rewards
+from dorfplatz.core.rewards import reward_number
 from dorfplatz.envs.observing import Array
 
 
@@ -51,11 +51,10 @@ class GamesEnv(VectorEnv[Array, Any, Array]):
         threads: int | None,
         options: dict[str, Any],
     ) -> None:
-        check_reward(reward)
         if players is None:
             players = len(opponents) + 1 if opponents else 4
         self.batch = batch(game, n, players, opponents=opponents, threads=threads, **options)
-        self.reward = reward
+        self._reward = reward_number(reward)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = n
         self.single_observation_space = spaces.Box(0, 255, (self.batch.observations.shape[1],), np.uint8)
@@ -76,10 +75,9 @@ class GamesEnv(VectorEnv[Array, Any, Array]):
         ended, info = self.batch.done.copy(), self._info()
         paid = np.zeros(self.num_envs, np.float32)
         if ended.any():
-            final = {"scores": self.batch.scores.copy(), "ranks": self.batch.ranks.copy()}
-            final["rewards"] = np.where(ended[:, None], rewards(self.reward, final["scores"], final["ranks"]), 0)
-            paid = final["rewards"][np.arange(self.num_envs), deciders]
-            info |= {"final_info": final, "_final_info": ended}
+            outcome = {"scores": self.batch.scores, "ranks": self.batch.ranks, "rewards": self.batch.host("rewards")[:, self._reward]}
+            info |= {"final_info": {name: array.copy() for name, array in outcome.items()}, "_final_info": ended}
+            paid[ended] = outcome["rewards"][ended, deciders[ended]]
         return self.batch.observations, paid, ended, np.zeros(self.num_envs, np.bool_), info
 
     def _info(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from contextlib import ExitStack
 from typing import Any
 
 from dorfplatz.cli.commands import PORT
@@ -62,6 +63,7 @@ class Viewer:
 
     def __init__(self) -> None:
         self._game: Game | None = None
+        self._connection = ExitStack()
         self._socket: Any = None
         self._shown = 0
         self._revision = 0
@@ -85,7 +87,8 @@ class Viewer:
         server_address = server()
         seats = [{"kind": "human", "name": str(seat_name(seat)), "family": seat + 1} for seat in range(game.players)]
         table = _post(f"{server_address}api/saves", {**game.to_json(), "seats": seats})["id"]
-        self._socket = connect(f"ws{server_address[4:]}api/tables/{table}/socket", open_timeout=PATIENCE, max_size=None)
+        socket_address = f"ws{server_address[4:]}api/tables/{table}/socket"
+        self._socket = self._connection.enter_context(connect(socket_address, open_timeout=PATIENCE, max_size=None))
         welcome = json.loads(self._socket.recv(PATIENCE))
         self._game, self._shown, self._revision = game, game.version, welcome["view"]["revision"]
         self.address = f"{server_address}#/table/{table}"
@@ -105,8 +108,7 @@ class Viewer:
 
     def close(self) -> None:
         """Leave the table; it stays on the server."""
-        if self._socket is not None:
-            self._socket.close()
+        self._connection.close()
         self._socket = self._game = None
 
 
