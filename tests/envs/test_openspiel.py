@@ -71,13 +71,13 @@ def test_returns(table: Table) -> None:
 @every_table
 def test_the_deal_and_the_decisions_are_those_of_the_library(table: Table) -> None:
     """Up to the first decision that turns something up the game is `dorfplatz.new` with the outcome as its seed."""
-    state = dealt(load(table), 7)
+    state, generator = dealt(load(table), 7), np.random.default_rng(1)
     game = table.new("7")
     while not state.is_chance_node() and not state.is_terminal():
         assert state.position == game.position.tobytes()
         assert state.current_player() == game.turn
         assert state.legal_actions() == game.legal_moves.ids
-        action = state.legal_actions()[-1]
+        action = int(generator.choice(state.legal_actions()))
         assert state.action_to_string(action) == game.text(action)
         game.push(action)
         state.apply_action(action)
@@ -110,9 +110,9 @@ def test_nothing_is_hidden_from_one_seat_alone(table: Table) -> None:
 
 def chance_node(game: Any) -> Any:
     """The first one after the deal."""
-    state = dealt(game)
+    state, generator = dealt(game), np.random.default_rng(1)
     while not state.is_chance_node():
-        state.apply_action(state.legal_actions()[-1])
+        state.apply_action(int(generator.choice(state.legal_actions())))
     return state
 
 
