@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dorfplatz import envs
     from dorfplatz.bots import available_bots, bot
     from dorfplatz.core.batch import Batch, batch
+    from dorfplatz.core.engine import observation
     from dorfplatz.core.game import Game, Move, new
     from dorfplatz.core.reason import Why
 
@@ -38,6 +39,7 @@ __all__ = [
     "definition",
     "envs",
     "new",
+    "observation",
 ]
 
 _LATER = {
@@ -46,6 +48,7 @@ _LATER = {
     "Game": "core.game",
     "Move": "core.game",
     "new": "core.game",
+    "observation": "core.engine",
     "Why": "core.reason",
     "bot": "bots",
     "available_bots": "bots",
