@@ -32,7 +32,6 @@ from dorfplatz.core.engine import Engine, Position, engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import available_games, definition
 from dorfplatz.core.rewards import reward_number, rewards
-from dorfplatz.core.words import render
 from dorfplatz.envs.observing import Observer
 
 LONGEST = 10_000
@@ -199,15 +198,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return rewards(self._game.reward, scores, rules.ranks(position))
 
     def __str__(self) -> str:
-        rules = self._game.engine
-        name = f"{rules.definition.name}, {self._game.players} players"
+        rules, players = self._game.engine, self._game.players
+        name = f"{rules.definition.name}, {players} players"
         if not self.position:
             return f"{name}, before the deal"
         position = self._look()
-        scores = ", ".join(str(rules.total(position, seat)) for seat in range(self._game.players))
-        mark = hashlib.sha256(self.position).hexdigest()[:16]
-        draws = f", then {rules.text(position, self.pending)}" if self.pending != NOTHING else ""
-        return f"{name}, {scores} points, position {mark}: {render(rules.view.prompt(rules.state(position)))}{draws}"
+        points = ", ".join(str(rules.total(position, seat)) for seat in range(players))
+        asked = "the game is over" if self.is_terminal() else f"seat {self.turn} decides"
+        pending = "" if self.pending == NOTHING else f" on {rules.text(position, self.pending)}, which needs a shuffle"
+        return f"{name}, points {points}, position {hashlib.sha256(self.position).hexdigest()[:16]}: {asked}{pending}"
 
 
 class SpielObserver:
