@@ -92,9 +92,7 @@ def test_all_seats_are_paid_at_the_end(table: Table) -> None:
         expected = rewards(kind, game.scores, ranks)
         assert game.over
         assert list(paid.values()) == expected
-        assert infos == {
-            f"seat_{seat}": {"score": game.scores[seat], "rank": ranks[seat]} for seat in range(game.players)
-        }
+        assert infos == {f"seat_{seat}": {"score": game.scores[seat], "rank": ranks[seat]} for seat in range(game.players)}
 
 
 @every_table

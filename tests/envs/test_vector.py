@@ -134,7 +134,9 @@ def test_a_move_that_is_not_allowed_is_explained_and_changes_nothing() -> None:
     actions = env.action_space.sample()
     actions[3] = 95
     before = env.batch.observations.tobytes()
-    with pytest.raises(dorfplatz.Problem, match=r"Game 3 of the batch: explore I is not allowed. First everybody takes an artifact"):
+    with pytest.raises(
+        dorfplatz.Problem, match=r"Game 3 of the batch: explore I is not allowed. First everybody takes an artifact"
+    ):
         env.step(actions)
     assert env.batch.observations.tobytes() == before
     assert not env.batch.lengths.any()

@@ -16,7 +16,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from dorfplatz.bots.random import Random
-from dorfplatz.core.game import Game, new
+from dorfplatz.core.game import Game, new, result_of
 from dorfplatz.core.observation import Part
 from dorfplatz.core.registry import definition
 from dorfplatz.core.words import render
@@ -191,8 +191,7 @@ def _fill(draw: Any, block: Block, numbers: list[int]) -> None:
 
 def _write(draw: Any, game: Game, height: int) -> None:
     """The words: what is asked, the seats' points, what happened last."""
-    view = game.engine.view
-    asked = render(view.prompt(game.state))
+    asked = render(result_of(game.engine, game.position) if game.over else game.engine.view.prompt(game.state))
     draw.text((MARGIN, 8), f"{game.name.capitalize()}, after {game.version} decisions", INK, _font(20))
     draw.text((MARGIN, 36), asked, TURN, _font(15))
     width = (WIDTH - MARGIN) // game.players

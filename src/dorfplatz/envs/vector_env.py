@@ -75,7 +75,11 @@ class GamesEnv(VectorEnv[Array, Any, Array]):
         ended, info = self.batch.done.copy(), self._info()
         paid = np.zeros(self.num_envs, np.float32)
         if ended.any():
-            outcome = {"scores": self.batch.scores, "ranks": self.batch.ranks, "rewards": self.batch.host("rewards")[:, self._reward]}
+            outcome = {
+                "scores": self.batch.scores,
+                "ranks": self.batch.ranks,
+                "rewards": self.batch.host("rewards")[:, self._reward],
+            }
             info |= {"final_info": {name: array.copy() for name, array in outcome.items()}, "_final_info": ended}
             paid[ended] = outcome["rewards"][ended, deciders[ended]]
         return self.batch.observations, paid, ended, np.zeros(self.num_envs, np.bool_), info

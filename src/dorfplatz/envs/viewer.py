@@ -22,6 +22,7 @@ HOST = "127.0.0.1"
 PATIENCE = 120
 """Seconds to wait for an answer; a server that has just begun compiles first."""
 
+
 class OwnServer:
     """A server that was started here, and ends with this program."""
 
