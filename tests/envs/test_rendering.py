@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -79,7 +80,7 @@ def test_without_a_mode_there_is_nothing_to_show() -> None:
     env = dorfplatz.envs.aec("settlement", 2)
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="shows nothing without a render_mode"):
-        assert env.render() is None  # type: ignore[func-returns-value]
+        assert env.render() is None
 
 
 @pytest.mark.xdist_group("viewer")
@@ -133,6 +134,6 @@ def test_a_running_server_is_used_and_without_a_screen_the_address_is_printed(
     assert f"{running}#/table/" in capsys.readouterr().out
 
 
-def _socket(address: str) -> connect:
+def _socket(address: str) -> Any:
     server, _, table = address.partition("#/table/")
     return connect(f"ws{server[4:]}api/tables/{table}/socket")

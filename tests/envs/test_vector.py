@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 import dorfplatz
@@ -92,7 +93,7 @@ def test_it_is_a_vector_environment() -> None:
     assert isinstance(env, gymnasium.vector.VectorEnv)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     assert env.action_space.shape == (N,)
-    assert env.action_space[0] == env.single_action_space
+    assert env.action_space == batch_space(env.single_action_space, N)
     observations, _ = env.reset(seed=1)
     assert observations in env.observation_space
     assert observations[0] in env.single_observation_space
@@ -107,7 +108,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
         env.action_space.seed(seed)
         for _ in range(200):
             env.step(env.action_space.sample())
-        return env.batch.observations.tobytes()  # type: ignore[no-any-return]
+        return env.batch.observations.tobytes()
 
     assert course(1) == course(1)
     assert course(1) != course(2)
@@ -119,7 +120,8 @@ def test_gymnasium_makes_it_and_wraps_it() -> None:
     assert isinstance(made.unwrapped, GamesEnv)
     env = DictInfoToList(RecordEpisodeStatistics(made))
     env.reset(seed=1)
-    returns, lengths = [], np.zeros(N)
+    returns: list[Any] = []
+    lengths = np.zeros(N)
     while not returns:
         _, paid, over, _, infos = env.step(env.action_space.sample())
         lengths += 1
