@@ -138,7 +138,7 @@ def test_a_move_that_is_not_allowed_is_explained_and_changes_nothing() -> None:
 def test_what_the_space_draws_can_be_played_anywhere() -> None:
     """A drawn move that another position does not allow becomes the next one that is allowed there; a chosen one is refused."""
     env = dorfplatz.envs.gym("settlement", ["greedy"])
-    drawn = env.action_space.sample(mask=np.eye(env.match.observer.actions, dtype=np.int8)[95])
+    drawn = env.action_space.sample(mask=np.eye(env.match.actions, dtype=np.int8)[95])
     env.reset(seed=21)
     version = env.match.game.version
     allowed = env.match.game.legal_moves.ids

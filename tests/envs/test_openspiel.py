@@ -12,6 +12,7 @@ from open_spiel.python.algorithms import mcts
 from open_spiel.python.observation import make_observation
 
 import dorfplatz
+from dorfplatz.core.engine import observation as observation_of
 from dorfplatz.core.rewards import rewards
 from dorfplatz.envs import openspiel
 from tests.conformance.tables import GAMES, TABLES, Table
@@ -134,15 +135,14 @@ def test_a_search_can_not_peek(name: str) -> None:
 @every_table
 def test_observations(table: Table) -> None:
     game = load(table)
-    state, observer = dealt(game), dorfplatz.envs.aec(table.game, table.players).match.observer
+    state, rules, parts = dealt(game), table.engine, observation_of(table.game)
     observation = make_observation(game)
     for seat in range(table.players):
-        row, _ = observer(np.frombuffer(state.position, np.uint8), seat)
-        expected = (row * observer.parts.scale).astype(np.float32)
+        expected = rules.observation(rules.from_bytes(state.position), seat) * parts.scale
         assert state.observation_tensor(seat) == expected.tolist()
         observation.set_from(state, seat)
         assert (observation.tensor == expected).all()
-        assert observation.dict.keys() == {part.name for part in observer.parts}
+        assert observation.dict.keys() == {part.name for part in parts}
         assert state.information_state_string(seat) == state.history_str()
     assert not any(game.new_initial_state().observation_tensor(0))
 

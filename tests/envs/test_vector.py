@@ -31,14 +31,12 @@ def test_games_are_those_of_the_library(table: Table) -> None:
     observations, info = env.reset(seed=5)
     env.action_space.seed(1)
     games = {i: dorfplatz.new(table.game, table.players, seed=f"5/{i}", **dict(table.options)) for i in range(N)}
-    observe = dorfplatz.envs.aec(table.game, table.players, **dict(table.options)).match.observer
     while games:
         actions = env.action_space.sample()
         for i, game in games.items():
-            row, mask = observe(game.position, game.turn)
             assert info["turn"][i] == game.turn
-            assert (observations[i] == row).all()
-            assert (info["action_mask"][i] == mask).all()
+            assert (observations[i] == game.engine.observation(game.position, game.turn)).all()
+            assert np.flatnonzero(info["action_mask"][i]).tolist() == game.legal_moves.ids
             game.push(int(actions[i]))
         deciders = info["turn"].copy()
         observations, paid, over, cut, info = env.step(actions)

@@ -12,8 +12,7 @@ from gymnasium import spaces
 from dorfplatz.bots import Bot, bot, check_bot
 from dorfplatz.core.problem import Problem
 from dorfplatz.envs.match import Match
-from dorfplatz.envs.observing import Array
-from dorfplatz.envs.rendering import MODES
+from dorfplatz.envs.rendering import MODES, Array
 
 RANDOM_SEAT = "random"
 
@@ -67,8 +66,8 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         self._wanted_seat = seat
         self.seat = 0
         self._bots: dict[int, Bot] = {}
-        self.observation_space = spaces.Box(0, 255, (self.match.observer.parts.size,), np.uint8)
-        self.action_space = Moves(self, self.match.observer.actions)
+        self.observation_space = spaces.Box(0, 255, (self.match.size,), np.uint8)
+        self.action_space = Moves(self, self.match.actions)
 
     @property
     def asked(self) -> bool:

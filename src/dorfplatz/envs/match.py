@@ -7,12 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.core.engine import engine
+from dorfplatz.core.engine import engine, observation
 from dorfplatz.core.game import Game
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.rewards import reward_number, rewards
-from dorfplatz.envs.observing import Array, Observer
-from dorfplatz.envs.rendering import Renderer
+from dorfplatz.envs.rendering import Array, Renderer
 
 SEEDS = 2**63
 """Seeds that are drawn are below this."""
@@ -22,8 +21,8 @@ class Match:
     """One game after another of the same kind."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, str], reward: str, render_mode: str | None) -> None:
-        self.observer = Observer(game)
         self.definition = engine(game).definition
+        self.size, self.actions = observation(game).size, len(engine(game).actions)
         self.options = self.definition.check(players, options)
         self.players = players
         reward_number(reward)  # raises `Problem` if there is no such reward
@@ -50,8 +49,12 @@ class Match:
         return text
 
     def see(self, seat: int) -> tuple[Array, Array]:
-        """What the seat sees, and the mask of its moves."""
-        return self.observer(self.game.position, seat)
+        """What the seat sees, and a 1 for each move it may choose: none if it is not asked."""
+        game = self.game
+        mask = np.zeros(self.actions, np.int8)
+        if game.turn == seat and not game.over:
+            mask[game.engine.legal(game.position)] = 1
+        return game.engine.observation(game.position, seat), mask
 
     def decide(self, action: Any) -> None:
         """Take a decision; one that is not allowed changes nothing and is explained."""
@@ -74,4 +77,4 @@ class Match:
 
     def render(self) -> str | Array | None:
         """The game as it stands, in the way that was chosen."""
-        return self.renderer(self.game, self.observer)
+        return self.renderer(self.game)

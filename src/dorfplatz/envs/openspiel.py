@@ -29,10 +29,10 @@ import pyspiel
 
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.engine import Engine, Position, engine
+from dorfplatz.core.observation import Observation
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import available_games, definition
 from dorfplatz.core.rewards import reward_number, rewards
-from dorfplatz.envs.observing import Observer
 
 LONGEST = 10_000
 """Decisions of a game at most, as OpenSpiel wants to know; the longest that was seen had 3,000."""
@@ -97,7 +97,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             raise Problem("env-outcomes", found=self.outcomes)
         self.options = own.pack(options)
         self.engine: Engine = engine(own.name)
-        self.observer = Observer(own.name)
         low, high = _limits(self.reward, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.engine.actions),
@@ -213,10 +212,10 @@ class SpielObserver:
     """What OpenSpiel calls an observer: `tensor`, and `dict` with its parts by name."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
-        self._observe, self._recall = game.observer, recall
-        parts = self._observe.parts
-        self.tensor = None if recall else np.zeros(parts.size, np.float32)
-        self.dict = {} if self.tensor is None else parts.read(self.tensor)
+        self._engine, self._recall = game.engine, recall
+        self._parts: Observation = game.engine.rules.OBSERVATION
+        self.tensor = None if recall else np.zeros(self._parts.size, np.float32)
+        self.dict = {} if self.tensor is None else self._parts.read(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player sees; before the deal there is nothing."""
@@ -224,8 +223,8 @@ class SpielObserver:
             return
         self.tensor.fill(0)
         if state.position:
-            row, _ = self._observe(np.frombuffer(state.position, np.uint8), player)
-            np.multiply(row, self._observe.parts.scale, out=self.tensor)
+            row = self._engine.observation(self._engine.from_bytes(state.position), player)
+            np.multiply(row, self._parts.scale, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The history, or the state as all see it."""

@@ -10,8 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from dorfplatz.envs.match import Match
-from dorfplatz.envs.observing import Array
-from dorfplatz.envs.rendering import MODES
+from dorfplatz.envs.rendering import MODES, Array
 
 
 class AgentsEnv(AECEnv):  # type: ignore[misc]
@@ -35,7 +34,7 @@ class AgentsEnv(AECEnv):  # type: ignore[misc]
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        size, actions = self.match.observer.parts.size, self.match.observer.actions
+        size, actions = self.match.size, self.match.actions
         self.observation_spaces = {
             agent: spaces.Dict(
                 {

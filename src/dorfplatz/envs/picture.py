@@ -16,12 +16,12 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from dorfplatz.bots.random import Random
+from dorfplatz.core.engine import observation
 from dorfplatz.core.game import Game, new, result_of
 from dorfplatz.core.observation import Part
 from dorfplatz.core.registry import definition
 from dorfplatz.core.words import render
-from dorfplatz.envs.observing import Array, Observer
-from dorfplatz.envs.rendering import last_lines
+from dorfplatz.envs.rendering import Array, last_lines
 
 WIDTH, MARGIN, GAP = 1120, 14, 5
 SQUARE, NUMBER = (9, 9), (26, 18)
@@ -104,7 +104,7 @@ class Layout:
 @cache
 def layout(game: str, players: int) -> Layout:
     """A column for each seat, and the rest below."""
-    parts, own = Observer(game).parts, seat_parts(game)
+    parts, own = observation(game), seat_parts(game)
     width = (WIDTH - MARGIN) // players
     blocks: list[Block] = []
     for seat in range(players):
@@ -132,11 +132,11 @@ def _flow(parts: list[Part], seat: int | None, left: int, top: int, width: int) 
 def seat_parts(game: str) -> frozenset[str]:
     """The parts with a row for each seat: another seat sees the same rows, only turned, and nothing where nobody sits."""
     low, high = definition(game).players
-    observer, seats = Observer(game), max(low, min(2, high))
+    parts, seats = observation(game), max(low, min(2, high))
     match, bot = new(game, seats, seed=1), Random(1)
-    found = {part.name for part in observer.parts if part.shape[0] == high}
+    found = {part.name for part in parts if part.shape[0] == high}
     while not match.over and found:
-        views = [observer.parts.read(observer(match.position, seat)[0]) for seat in range(seats)]
+        views = [parts.read(match.engine.observation(match.position, seat)) for seat in range(seats)]
         for name in list(found):
             rows = [np.roll(view[name][:seats], seat, axis=0) for seat, view in enumerate(views)]
             if any((row != rows[0]).any() for row in rows) or any(view[name][seats:].any() for view in views):
@@ -159,10 +159,10 @@ def _paper(blocks: list[Block], height: int) -> Any:
     return image
 
 
-def picture(game: Game, observer: Observer) -> Array:
+def picture(game: Game) -> Array:
     """The game as it stands, seen by the seat that is asked: height × width × 3 bytes."""
     viewer = game.turn
-    row, _ = observer(game.position, viewer)
+    row = game.engine.observation(game.position, viewer)
     found = layout(game.name, game.players)
     image = found.paper.copy()
     draw = ImageDraw.Draw(image)

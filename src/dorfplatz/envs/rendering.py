@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeAlias
 
 import gymnasium
+import numpy as np
 
 from dorfplatz.core.game import Game
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
-from dorfplatz.envs.observing import Array, Observer
+
+Array: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
 
 MODES = ("ansi", "rgb_array", "human")
 TOLD = 3
@@ -28,14 +30,14 @@ class Renderer:
         self.mode = mode
         self._viewer: Any = None
 
-    def __call__(self, game: Game, observer: Observer) -> str | Array | None:
+    def __call__(self, game: Game) -> str | Array | None:
         """The game as it stands."""
         if self.mode == "ansi":
             return text(game)
         if self.mode == "rgb_array":
             from dorfplatz.envs.picture import picture
 
-            return picture(game, observer)
+            return picture(game)
         if self.mode == "human":
             self._show(game)
         else:

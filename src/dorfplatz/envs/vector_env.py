@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from dorfplatz.core.batch import batch
 from dorfplatz.core.rewards import reward_number
-from dorfplatz.envs.observing import Array
+from dorfplatz.envs.rendering import Array
 
 
 class AllMoves(spaces.MultiDiscrete):

@@ -72,7 +72,6 @@ save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel gehe
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
 gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
 env-missing = Dafür braucht es { $library }, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[envs]"
-env-no-observation = { $game } sagt nicht, was ein Programm davon sieht, also kann keines es lernen: In den Regeln fehlen OBSERVATION und observe.
 env-not-begun = Noch hat keine Partie begonnen. reset() beginnt eine.
 env-over = Die Partie ist zu Ende. reset() beginnt eine neue.
 env-not-allowed = Der Zug „{ $move }“ ist hier nicht erlaubt: { $why } ({ $rule })

@@ -72,7 +72,6 @@ save-sealed = This game is still being played, so its file keeps the decks secre
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
 env-missing = This needs { $library }, which is not installed. Install it with: pip install "dorfplatz[envs]"
-env-no-observation = { $game } does not say what a program sees of it, so no program can learn it: its rules have neither OBSERVATION nor observe.
 env-not-begun = No game has begun yet. Begin one with reset().
 env-over = The game is over. Begin a new one with reset().
 env-not-allowed = The move “{ $move }” is not allowed here: { $why } ({ $rule })
