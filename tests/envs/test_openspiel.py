@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -177,3 +179,10 @@ def test_a_move_that_is_not_allowed_is_explained() -> None:
     state = dealt(openspiel.load("settlement", players=2))
     with pytest.raises(dorfplatz.Problem, match="First everybody takes an artifact"):
         state.apply_action(95)
+
+
+def test_the_program_ends_quietly() -> None:
+    """OpenSpiel keeps what is registered with it until the interpreter is gone."""
+    program = "import dorfplatz; print(dorfplatz.envs.openspiel.load('settlement', players=3).num_players())"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "3\n", "")

@@ -31,7 +31,7 @@ class Moves(spaces.Discrete):
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """A move: by the mask, by the probabilities, or any that is allowed now."""
         if mask is None and probability is None and self._env.asked:
-            mask = self._env.mask
+            mask = self._env.match.mask(self._env.seat)
         return Drawn(super().sample(mask, probability))
 
 
@@ -74,11 +74,6 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         """Whether the seat has to decide something."""
         return self.match.begun and not self.match.game.over
 
-    @property
-    def mask(self) -> Array:
-        """A 1 for each allowed move."""
-        return self.match.see(self.seat)[1]
-
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """A new game, up to the seat's first decision."""
         super().reset(seed=seed)
@@ -92,8 +87,8 @@ class SeatEnv(gymnasium.Env[Array, Any]):
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """The seat's decision, and those of the bots up to its next one."""
-        if isinstance(action, Drawn) and self.asked:
-            action = _nearest(self.mask, int(action))
+        if isinstance(action, Drawn) and self.asked and self.match.game.why_not(int(action)):
+            action = _next(self.match.game.legal_moves.ids, int(action))
         self.match.decide(action)
         self._let_bots_play()
         row, info = self._seen()
@@ -133,7 +128,6 @@ def _checked(opponents: Sequence[str | Bot]) -> list[str | Bot]:
     return list(opponents)
 
 
-def _nearest(mask: Array, action: int) -> int:
-    """The action, if it is allowed, else the next one that is."""
-    allowed = np.flatnonzero(mask)
-    return int(allowed[np.searchsorted(allowed, action) % len(allowed)])
+def _next(allowed: list[int], action: int) -> int:
+    """The next allowed number; after the last comes the first."""
+    return next((number for number in allowed if number > action), allowed[0])

@@ -49,12 +49,16 @@ class Match:
         return text
 
     def see(self, seat: int) -> tuple[Array, Array]:
-        """What the seat sees, and a 1 for each move it may choose: none if it is not asked."""
+        """What the seat sees, and the mask of its moves."""
+        return self.game.engine.observation(self.game.position, seat), self.mask(seat)
+
+    def mask(self, seat: int) -> Array:
+        """A 1 for each move that the seat may choose: none if it is not asked."""
         game = self.game
         mask = np.zeros(self.actions, np.int8)
         if game.turn == seat and not game.over:
             mask[game.engine.legal(game.position)] = 1
-        return game.engine.observation(game.position, seat), mask
+        return mask
 
     def decide(self, action: Any) -> None:
         """Take a decision; one that is not allowed changes nothing and is explained."""

@@ -176,9 +176,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 self._stand(position)
 
     def _stand(self, position: Position) -> None:
-        self.position = position.tobytes()
-        state = self._game.engine.state(position)
-        self.turn = int(pyspiel.PlayerId.TERMINAL) if state.over else int(state.turn)
+        rules, self.position = self._game.engine, position.tobytes()
+        self.turn = int(pyspiel.PlayerId.TERMINAL) if rules.over(position) else rules.turn(position)
 
     def _look(self) -> Position:
         return self._game.engine.from_bytes(self.position)
