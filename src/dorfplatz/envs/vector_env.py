@@ -10,7 +10,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from dorfplatz.core.batch import batch
+from dorfplatz.core.batch import Batch, batch
 from dorfplatz.core.rewards import reward_number
 from dorfplatz.envs.rendering import Array
 
@@ -18,23 +18,24 @@ from dorfplatz.envs.rendering import Array
 class AllMoves(spaces.MultiDiscrete):
     """The numbers of all moves, for each game. Without a mask `sample` draws from those that are allowed at the moment."""
 
-    def __init__(self, masks: Array) -> None:
-        super().__init__(np.full(len(masks), masks.shape[1]))
-        self._masks = masks
+    def __init__(self, games: Batch) -> None:
+        super().__init__(np.full(games.n, games.masks.shape[1]))
+        self._games = games
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """A move for each game."""
         if mask is None and probability is None:
-            return np.argmax(self._masks * self.np_random.random(self._masks.shape, np.float32), axis=1)
+            places = self.np_random.integers(self._games.counts)
+            return self._games.moves[np.arange(self._games.n), places].astype(self.dtype)
         return super().sample(mask, probability)
 
 
 class GamesEnv(VectorEnv[Array, Any, Array]):
     """Many games of a kind; `batch` is the batch they are in.
 
-    Observations and masks are the batch's own arrays: they change with every step, so copy what you want to keep. They belong
-    to the seat that is asked, `info["turn"]`; `info["action_mask"]` says what it may do. Without opponents that is every seat
-    in turn. Game number i begins as `dorfplatz.new(…, seed="5/i")` does after `reset(seed=5)`.
+    Observations and masks are the batch's own arrays: they change with every step, so copy what you want to keep, and don’t
+    write into them. They belong to the seat that is asked, `info["turn"]`; `info["action_mask"]` says what it may do. Without
+    opponents that is every seat in turn. Game number i begins as `dorfplatz.new(…, seed="5/i")` does after `reset(seed=5)`.
 
     A game that ends begins anew in the same step. Then the reward is that of the seat that decided, which with opponents is
     always the same one, and `info["final_info"]` has the `scores`, `ranks` and `rewards` of all seats; `info["_final_info"]`
@@ -60,7 +61,7 @@ class GamesEnv(VectorEnv[Array, Any, Array]):
         self.single_observation_space = spaces.Box(0, 255, (self.batch.observations.shape[1],), np.uint8)
         self.observation_space = batch_space(self.single_observation_space, n)
         self.single_action_space = spaces.Discrete(self.batch.masks.shape[1])
-        self.action_space = AllMoves(self.batch.masks)
+        self.action_space = AllMoves(self.batch)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin all games anew: with a seed always in the same way, else with what follows."""
@@ -78,7 +79,7 @@ class GamesEnv(VectorEnv[Array, Any, Array]):
             outcome = {
                 "scores": self.batch.scores,
                 "ranks": self.batch.ranks,
-                "rewards": self.batch.host("rewards")[:, self._reward],
+                "rewards": self.batch.rewards[:, self._reward],
             }
             info |= {"final_info": {name: array.copy() for name, array in outcome.items()}, "_final_info": ended}
             paid[ended] = outcome["rewards"][ended, deciders[ended]]
