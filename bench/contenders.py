@@ -1,99 +1,132 @@
-"""Random play of four players: our games, and the same for catanatron, a pure-Python engine of a game of similar size."""
+"""Our games, four players at random on one core: in compiled loops, and a step at a time from Python through every interface."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
+import random
 import time
-from dataclasses import asdict, dataclass
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
-from dorfplatz.core import simulate
+import numpy as np
+
+import dorfplatz
+from bench import loops
+from bench.measure import Measure, Tally, played
 from dorfplatz.core.engine import engine
-from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import best_moves
-from dorfplatz.core.rng import chooser, pick
+from dorfplatz.core.play import play_random_games
+from dorfplatz.core.rng import chooser, set_seed
+
+PLAYERS = 4
+AT_ONCE = 1024
+"""Games of a vector environment."""
+PROBE = 0.02
+"""Seconds of play after which one knows how many games to play."""
 
 
-@dataclass(frozen=True)
-class Speed:
-    """Games played to the end by random choice."""
+def measures(game: str) -> list[Measure]:
+    """All that is played of one game."""
+    return [
+        Measure(game, RANDOM, partial(random_play, game)),
+        Measure(game, "random, with mask", partial(with_mask, game)),
+        Measure(game, "random, with mask and observation", partial(observed, game)),
+        Measure(game, "greedy", partial(greedy, game)),
+        Measure(game, "random, rules interpreted", partial(pushes, game), interpreted=True),
+        Measure(game, PUSH, partial(pushes, game)),
+    ]
 
-    decisions: int
-    games: int
-    seconds: float
 
-    @property
-    def decisions_per_second(self) -> float:
-        """How many choices are made and carried out in a second."""
-        return self.decisions / self.seconds
+RANDOM = "random"
+PUSH = "Game.push"
 
-    @property
-    def games_per_second(self) -> float:
-        """How many games are over in a second."""
-        return self.games / self.seconds
+
+# Compiled loops: whole games, as many as fit in the time
+
+
+def random_play(game: str, seconds: float, number: int) -> Tally:
+    """Random play and nothing else."""
+    return _whole_games(game, seconds, _play_random)
+
+
+def with_mask(game: str, seconds: float, number: int) -> Tally:
+    """A mask of all actions is filled before each decision."""
+    return _whole_games(game, seconds, _play_with_mask)
+
+
+def observed(game: str, seconds: float, number: int) -> Tally:
+    """A mask, and the observation of whoever decides."""
+    return _whole_games(game, seconds, _play_observed)
+
+
+def greedy(game: str, seconds: float, number: int) -> Tally:
+    """Everybody takes the best move by one step of the game's own evaluation."""
+    return _whole_games(game, seconds, _play_greedily)
+
+
+def _whole_games(game: str, seconds: float, play: Callable[[str, Any], int]) -> Tally:
+    states = _undealt(game, _games_in(game, seconds, play))
+    begin = time.perf_counter()
+    decisions = play(game, states)
+    return Tally(decisions, len(states), time.perf_counter() - begin)
 
 
 @cache
-def games_with(game: str, decisions: int) -> int:
-    """How many random games have about so many decisions; asking also compiles what is measured."""
-    probe = simulate.random_games(game, 4, 100)
-    return max(1, decisions * probe.games // probe.decisions)
+def _games_in(game: str, seconds: float, play: Callable[[str, Any], int]) -> int:
+    """How many games take so long."""
+    play(game, _undealt(game, 1))
+    spent, games = 0.0, 1
+    while spent < PROBE:
+        states, games = _undealt(game, games), games * 2
+        begin = time.perf_counter()
+        play(game, states)
+        spent = time.perf_counter() - begin
+    return max(1, round(len(states) * seconds / spent))
 
 
-def compiled(game: str, games: int, seed: int = 0) -> Speed:
-    """A game on one core."""
-    result = simulate.random_games(game, 4, games, seed)
-    return Speed(result.decisions, result.games, result.seconds)
-
-
-@loop
-def play_greedily(state: Any, trial: Any, work: Any, chooser: Any) -> int:
-    """Everybody takes a move after which the position is worth most to them; gives the number of decisions."""
-    decisions = 0
-    while state.over == 0:
-        count = best_moves(state, trial, state.turn, work)
-        move = work.moves[pick(chooser, count)]
-        rules.apply(state, move, work.events)
-        decisions += 1
-    return decisions
-
-
-def greedy(game: str, games: int, seed: int = 0) -> Speed:
-    """Games of four greedy players on one core."""
-    loaded = engine(game)
-    choices, work = chooser(f"{seed}/choices"), loaded.new_work()
-    positions = [loaded.new(4, 0, f"{seed}/{index}") for index in range(games)]
-    play, trial = play_greedily.of(game), loaded.empty()
-    begin = time.perf_counter()
-    decisions = sum(play(loaded.state(position), trial, work, choices) for position in positions)
-    return Speed(decisions, games, time.perf_counter() - begin)
-
-
-def interpreted(game: str, games: int) -> Speed:
-    """The very same sources without compilation, in a process of its own."""
-    command = [sys.executable, "-m", "bench.contenders", game, str(games)]
-    environment = {**os.environ, "DORFPLATZ_INTERPRET": "1"}
-    answer = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
-    return Speed(**json.loads(answer))
-
-
-def catanatron(games: int, seed: int = 0) -> Speed:
-    """Catanatron's own random players, by its own loop without copies or accumulators."""
-    from catanatron import Color, Game, RandomPlayer
-
-    decisions = 0
-    begin = time.perf_counter()
+def _undealt(game: str, games: int) -> Any:
+    """Positions that are empty but for their generators."""
+    states = engine(game).empty(games)
     for index in range(games):
-        game = Game([RandomPlayer(color) for color in Color], seed=seed * games + index + 1)
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
-            decisions += 1
-    return Speed(decisions, games, time.perf_counter() - begin)
+        set_seed(states[index].rng, f"bench/{index}")
+    return states
 
 
-if __name__ == "__main__":
-    print(json.dumps(asdict(compiled(sys.argv[1], int(sys.argv[2])))))
+def _play_random(game: str, states: Any) -> int:
+    lengths, scores = np.zeros(len(states), np.int64), np.zeros((len(states), PLAYERS), np.int64)
+    return int(play_random_games.of(game)(states, *_tools(game), PLAYERS, 0, lengths, scores))
+
+
+def _play_with_mask(game: str, states: Any) -> int:
+    return int(loops.play_with_mask.of(game)(states, *_tools(game), PLAYERS, 0, _mask(game)))
+
+
+def _play_observed(game: str, states: Any) -> int:
+    row = np.zeros(engine(game).rules.OBSERVATION.size, np.uint8)
+    return int(loops.play_observed.of(game)(states, *_tools(game), PLAYERS, 0, _mask(game), row))
+
+
+def _play_greedily(game: str, states: Any) -> int:
+    return int(loops.play_greedily.of(game)(states, engine(game).empty(), *_tools(game), PLAYERS, 0))
+
+
+def _tools(game: str) -> tuple[Any, Any]:
+    return engine(game).new_work(), chooser("bench")
+
+
+def _mask(game: str) -> Any:
+    return np.zeros(len(engine(game).actions), np.uint8)
+
+
+# A step at a time, from Python
+
+
+def pushes(game: str, seconds: float, number: int) -> Tally:
+    """The library: list the moves, choose one, push it."""
+
+    def play(index: int) -> tuple[int, int]:
+        own, choose = dorfplatz.new(game, players=PLAYERS, seed=f"bench/{index}"), random.Random(index)
+        while not own.over:
+            own.push(choose.choice(own.legal_moves.ids))
+        return own.version, 1
+
+    return played(seconds, play)
