@@ -16,11 +16,13 @@ from dorfplatz.core.words import Message
 
 if TYPE_CHECKING:
     from dorfplatz.bots import available_bots, bot
+    from dorfplatz.core.batch import Batch, batch
     from dorfplatz.core.game import Game, Move, new
     from dorfplatz.core.reason import Why
 
 __version__ = "0.1.0"
 __all__ = [
+    "Batch",
     "Definition",
     "Game",
     "Message",
@@ -30,12 +32,15 @@ __all__ = [
     "Why",
     "available_bots",
     "available_games",
+    "batch",
     "bot",
     "definition",
     "new",
 ]
 
 _LATER = {
+    "Batch": "core.batch",
+    "batch": "core.batch",
     "Game": "core.game",
     "Move": "core.game",
     "new": "core.game",

@@ -70,6 +70,18 @@ save-other-course = { $number ->
 save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
 gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
+batch-size = Ein Stapel hat mindestens eine Partie, nicht { $found }.
+batch-device = Für einen Stapel gibt es kein Gerät { $found }. Geräte: cpu, cuda.
+batch-bot = Kein Bot namens { $found } kann innerhalb eines Stapels spielen. Die es können: { $known }.
+batch-opponents = Mit { $found } { $found ->
+    [one] Gegner
+   *[other] Gegnern
+ } in einem Stapel spielen in jeder Partie { $found } + 1, nicht { $players }.
+batch-shape = Im Stapel hat { $name } die Form { $expected }, nicht { $found }.
+batch-kind = Im Stapel ist { $name } vom Typ { $expected }, nicht { $found }.
+batch-not-allowed = Partie { $game } des Stapels: { $move } ist nicht erlaubt. { $why }
+unknown-reward = Es gibt keine Belohnung namens { $found }. Belohnungen: { $known }.
+gpu-not-found = Hier ist kein Grafikprozessor, den CUDA kennt. Nimm device="cpu".
 box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
 cache-unusable = Die kompilierten Regeln lassen sich nicht in { $folder } aufheben: { $cause }. Spielen kannst du trotzdem, aber sie werden bei jedem Start neu kompiliert. Nenne in DORFPLATZ_CACHE einen anderen Ordner.
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.

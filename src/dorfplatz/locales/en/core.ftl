@@ -70,6 +70,18 @@ save-other-course = { $number ->
 save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
+batch-size = A batch has at least one game, not { $found }.
+batch-device = There is no device { $found } for a batch. Devices: cpu, cuda.
+batch-bot = No bot called { $found } can play inside a batch. Those who can: { $known }.
+batch-opponents = With { $found } { $found ->
+    [one] opponent
+   *[other] opponents
+ } in a batch there are { $found } + 1 players in each game, not { $players }.
+batch-shape = The { $name } of a batch need the shape { $expected }, not { $found }.
+batch-kind = The { $name } of a batch are of type { $expected }, not { $found }.
+batch-not-allowed = Game { $game } of the batch: { $move } is not allowed. { $why }
+unknown-reward = There is no reward called { $found }. Rewards: { $known }.
+gpu-not-found = There is no GPU here that CUDA knows. Take device="cpu".
 box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
 box-missing = The components file { $file } is missing or can’t be read.
