@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 import dorfplatz
-from bench import loops
+from bench import loops, steps
 from bench.measure import Measure, Tally, played
 from dorfplatz.core.engine import engine
 from dorfplatz.core.play import play_random_games
@@ -19,9 +19,18 @@ from dorfplatz.core.rng import chooser, set_seed
 
 PLAYERS = 4
 AT_ONCE = 1024
-"""Games of a vector environment."""
+"""Games of a batch."""
+MIXING = 3000
+"""Decisions in each of them before anything is measured, so that they are at all stages: all dealt at once, all would begin."""
 PROBE = 0.02
 """Seconds of play after which one knows how many games to play."""
+
+RANDOM = "random"
+PUSH = "Game.push"
+PETTINGZOO = "PettingZoo"
+OPENSPIEL = "OpenSpiel"
+OPENSPIEL_SEEN = "OpenSpiel, with observation"
+VECTOR = "vector environment"
 
 
 def measures(game: str) -> list[Measure]:
@@ -31,13 +40,15 @@ def measures(game: str) -> list[Measure]:
         Measure(game, "random, with mask", partial(with_mask, game)),
         Measure(game, "random, with mask and observation", partial(observed, game)),
         Measure(game, "greedy", partial(greedy, game)),
-        Measure(game, "random, rules interpreted", partial(pushes, game), interpreted=True),
+        Measure(game, "batch", partial(batch, game)),
+        Measure(game, VECTOR, partial(vector, game), needs=("gymnasium",)),
         Measure(game, PUSH, partial(pushes, game)),
+        Measure(game, PETTINGZOO, partial(pettingzoo, game), needs=("pettingzoo",)),
+        Measure(game, "Gymnasium, the others at random", partial(gymnasium, game), needs=("gymnasium",)),
+        Measure(game, OPENSPIEL, partial(openspiel, game, False), needs=("pyspiel",)),
+        Measure(game, OPENSPIEL_SEEN, partial(openspiel, game, True), needs=("pyspiel",)),
+        Measure(game, "random, rules interpreted", partial(random_play, game), interpreted=True),
     ]
-
-
-RANDOM = "random"
-PUSH = "Game.push"
 
 
 # Compiled loops: whole games, as many as fit in the time
@@ -64,23 +75,23 @@ def greedy(game: str, seconds: float, number: int) -> Tally:
 
 
 def _whole_games(game: str, seconds: float, play: Callable[[str, Any], int]) -> Tally:
-    states = _undealt(game, _games_in(game, seconds, play))
+    states = _undealt(game, max(1, round(seconds * _games_a_second(game, play))))
     begin = time.perf_counter()
     decisions = play(game, states)
     return Tally(decisions, len(states), time.perf_counter() - begin)
 
 
 @cache
-def _games_in(game: str, seconds: float, play: Callable[[str, Any], int]) -> int:
-    """How many games take so long."""
+def _games_a_second(game: str, play: Callable[[str, Any], int]) -> float:
+    """About so many, once it is compiled."""
     play(game, _undealt(game, 1))
-    spent, games = 0.0, 1
+    games, spent = 1, 0.0
     while spent < PROBE:
         states, games = _undealt(game, games), games * 2
         begin = time.perf_counter()
         play(game, states)
         spent = time.perf_counter() - begin
-    return max(1, round(len(states) * seconds / spent))
+    return len(states) / spent
 
 
 def _undealt(game: str, games: int) -> Any:
@@ -130,3 +141,69 @@ def pushes(game: str, seconds: float, number: int) -> Tally:
         return own.version, 1
 
     return played(seconds, play)
+
+
+def pettingzoo(game: str, seconds: float, number: int) -> Tally:
+    """Every seat an agent, with observation and mask."""
+    from dorfplatz import envs
+
+    env = envs.aec(game, players=PLAYERS)
+    return played(seconds, lambda index: (steps.pettingzoo_game(env, index), 1))
+
+
+def gymnasium(game: str, seconds: float, number: int) -> Tally:
+    """One seat, with observation and mask; a step has the others' decisions in it, which are not counted."""
+    from dorfplatz import envs
+
+    env = envs.gym(game, opponents=["random"] * (PLAYERS - 1))
+    return played(seconds, lambda index: (steps.gymnasium_game(env, index), 1))
+
+
+def openspiel(game: str, observed: bool, seconds: float, number: int) -> Tally:
+    """A game of pyspiel's."""
+    from dorfplatz import envs
+
+    own = envs.openspiel.load(game, players=PLAYERS)
+    return played(seconds, lambda index: (steps.openspiel_game(own, index, observed), 1))
+
+
+# Many games at once, a decision in each of them from Python; always with mask and observation
+
+
+def batch(game: str, seconds: float, number: int) -> Tally:
+    """Choose at random and step."""
+    own = _batch(game)
+
+    def step(index: int) -> tuple[int, int]:
+        own.random()
+        own.step()
+        return AT_ONCE, int(own.done.sum())
+
+    return played(seconds, step)
+
+
+def vector(game: str, seconds: float, number: int) -> Tally:
+    """The same by Gymnasium's vector environment."""
+    env = _vector(game)
+
+    def step(index: int) -> tuple[int, int]:
+        _, _, ended, _, _ = env.step(env.batch.random())
+        return AT_ONCE, int(ended.sum())
+
+    return played(seconds, step)
+
+
+@cache
+def _batch(game: str) -> Any:
+    own = dorfplatz.batch(game, AT_ONCE, PLAYERS, threads=1)
+    own.play("random", MIXING)
+    return own
+
+
+@cache
+def _vector(game: str) -> Any:
+    from dorfplatz import envs
+
+    env = envs.vector(game, AT_ONCE, PLAYERS, threads=1)
+    env.batch.play("random", MIXING)
+    return env
