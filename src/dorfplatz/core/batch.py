@@ -25,6 +25,7 @@ from dorfplatz.core.batch_loops import GREEDY, RANDOM, Arrays
 from dorfplatz.core.engine import engine
 from dorfplatz.core.loops import Loop
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.rewards import REWARDS
 from dorfplatz.core.rng import CHOOSER, seed_word, set_seed
 
 BOTS = {"random": RANDOM, "greedy": GREEDY}
@@ -35,7 +36,8 @@ class Batch(ABC):
     """So many games. Game number i of a batch with the seed s begins as `dorfplatz.new(…, seed="s/i")` does.
 
     - `observations`, `masks`, `turns`: what the seat on turn sees, which actions it may take, and which seat that is
-    - `done`, `scores`, `ranks`: which games have ended in the last step, and how each game that ended last has ended, by seat
+    - `done`: which games have ended in the last step
+    - `scores`, `ranks`, `rewards`: how each game has ended that ended last, by seat; rewards by kind and seat, see `REWARDS`
     - `actions`: what `random` and `greedy` fill, and what `step` takes if it is given nothing else
     - `refused`: whose last action was not allowed, and so not taken
     - `players`, `lengths`, `ended`: how many play, how many decisions were taken, how many games have ended
@@ -62,9 +64,8 @@ class Batch(ABC):
         self._step = loops.step_games_among_bots if opponents else loops.step_games if restart else loops.step_games_once
         arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self._shapes().items()}
         setups = self._setups(players, options)
-        shares = np.arange(n) * len(setups) // n
-        arrays["players"][:], arrays["options"][:] = np.array(setups)[shares].T
-        self.own_seats = np.arange(n) % arrays["players"]
+        arrays["players"][:], arrays["options"][:] = np.array(setups)[np.arange(n) % len(setups)].T
+        self.own_seats = np.arange(n) // len(setups) % arrays["players"]
         self._seat(opponents, arrays)
         self._arrays = Arrays(**{name: self._placed(name, array) for name, array in arrays.items()})
         for name in (
@@ -88,6 +89,7 @@ class Batch(ABC):
     done: Any
     scores: Any
     ranks: Any
+    rewards: Any
     actions: Any
     refused: Any
     players: Any
@@ -111,6 +113,7 @@ class Batch(ABC):
             "refused": ((n,), np.bool_),
             "scores": ((n, self.seats), np.int32),
             "ranks": ((n, self.seats), np.int32),
+            "rewards": ((n, len(REWARDS), self.seats), np.float32),
             "lengths": ((n,), np.int64),
             "ended": ((n,), np.int64),
             "works": ((self.threads,), rules.WORK),
@@ -146,7 +149,7 @@ class Batch(ABC):
             self._fill("states", states)
             self._fill("choosers", choosers)
         self._run(self._begin)
-        for name in ("done", "refused", "scores", "ranks", "lengths", "ended", "actions"):
+        for name in ("done", "refused", "scores", "ranks", "rewards", "lengths", "ended", "actions"):
             self._fill(name, 0)
 
     def step(self, actions: Any = None) -> None:

@@ -12,8 +12,10 @@ import numpy as np
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import best_moves, rank
+from dorfplatz.core.rewards import REWARDS, reward
 from dorfplatz.core.rng import pick
 
+KINDS = len(REWARDS)
 ASKED, RANDOM, GREEDY = range(3)
 """Who decides for a seat: whoever steps the batch, or a bot inside it."""
 
@@ -35,6 +37,7 @@ class Arrays(NamedTuple):
     refused: Any  # True where the last action was not allowed: it was not taken
     scores: Any  # by seat, of the game that ended last
     ranks: Any  # by seat, likewise; 0 where nobody sits
+    rewards: Any  # by kind and seat, likewise; see `rewards`
     lengths: Any  # decisions taken
     ended: Any  # games that have ended
     works: Any  # working space, for each thread
@@ -72,6 +75,9 @@ def end_game(arrays: Any, index: int, thread: int) -> None:
     for seat in range(state.seats):
         arrays.ranks[index, seat] = work.ranks[seat]
         arrays.scores[index, seat] = rules.score(state, seat, work)
+    for kind in range(KINDS):
+        for seat in range(state.seats):
+            arrays.rewards[index, kind, seat] = reward(kind, seat, state.seats, arrays.scores[index], arrays.ranks[index])
     arrays.ended[index] += 1
 
 

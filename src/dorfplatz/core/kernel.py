@@ -33,7 +33,7 @@ INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHARED_SOURCES = tuple(
-    f"core/{name}.py" for name in ("actions", "events", "kernel", "observation", "reason", "records", "rng", "work")
+    f"core/{name}.py" for name in ("actions", "events", "kernel", "observation", "reason", "records", "rewards", "rng", "work")
 )
 _NOT_KERNELS = ("__init__.py", "logistics.py", "shapes.py", "story.py", "trials.py", "view.py", "words.py")
 

@@ -17,6 +17,8 @@ from dorfplatz.games.milestones.actions import ACTIONS as ACTIONS
 from dorfplatz.games.milestones.events import Event as Event
 from dorfplatz.games.milestones.invariants import Broken as Broken
 from dorfplatz.games.milestones.invariants import broken as broken
+from dorfplatz.games.milestones.observation import OBSERVATION as OBSERVATION
+from dorfplatz.games.milestones.observation import observe as observe
 from dorfplatz.games.milestones.reasons import REASONS as REASONS
 from dorfplatz.games.milestones.rules_setup import (
     draft,

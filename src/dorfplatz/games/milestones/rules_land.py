@@ -239,6 +239,21 @@ def all_free_around(state: State, vertex: int) -> int:
 
 
 @kernel
+def best_delivery(state: State, vertex: int) -> int:
+    """M-53. The most points a delivery could bring there."""
+    high = low = 0
+    for side in range(6):
+        other = AROUND[vertex, side]
+        if other >= 0 and state.pieces[other] == Piece.FREE:
+            number = NUMBER[other]
+            if number > high:
+                high, low = number, high
+            else:
+                low = max(low, number)
+    return high + low
+
+
+@kernel
 def why_not_deliver_for(state: State, vertex: int, delivery: int, free: int) -> int:
     """M-53, M-54. Two of the free numbers around; fewer only where there are fewer."""
     high, low = DELIVERY[delivery, 0], DELIVERY[delivery, 1]

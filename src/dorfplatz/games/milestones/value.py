@@ -10,6 +10,7 @@ import numpy as np
 from dorfplatz.core.kernel import inlined, kernel
 from dorfplatz.core.work import Work
 from dorfplatz.games.milestones.rules_land import (
+    best_delivery,
     free_corners,
     why_not_house_in,
     why_not_market_on,
@@ -21,7 +22,6 @@ from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import majority, strength
 from dorfplatz.games.milestones.state import EMPTY, Phase, Piece, Player, State
 from dorfplatz.games.milestones.tables import (
-    AROUND,
     CASTLE,
     COIN,
     GOALS,
@@ -215,16 +215,7 @@ def deliveries_worth(state: State, me: Player, seat: int, done: float, weights: 
     for vertex in range(VERTICES):
         if state.pieces[vertex] == Piece.MARKET and state.sacks[vertex] == 0:
             markets += 1
-            high = low = 0
-            for side in range(6):
-                other = AROUND[vertex, side]
-                if other >= 0 and state.pieces[other] == Piece.FREE:
-                    number = NUMBER[other]
-                    if number > high:
-                        high, low = number, high
-                    else:
-                        low = max(low, number)
-            best = max(best, high + low)
+            best = max(best, best_delivery(state, vertex))
     points = best + at(done, weights, Weight.COIN)
     total = series(points, min(sacks, markets), at(done, weights, Weight.SECOND))
     return total * reach(state, me, seat, MILL, done, weights, Weight.DELIVER_HERE)
