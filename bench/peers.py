@@ -96,7 +96,7 @@ def _pgx_play(name: str) -> tuple[Any, Any]:
     from pgx.experimental.utils import act_randomly
     from pgx.experimental.wrappers import auto_reset
 
-    env: Any = pgx.make(name)  # type: ignore[arg-type]
+    env: Any = pgx.make(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carried: Any, key: Any) -> Any:
@@ -106,9 +106,8 @@ def _pgx_play(name: str) -> tuple[Any, Any]:
         games = step(games, actions, jax.random.split(chance, PGX_GAMES))
         return (games, ended + games.terminated.sum()), games.observation.sum()  # a sum, or the compiler would leave it out
 
-    @jax.jit
     def play(games: Any, number: Any) -> Any:
         (games, ended), observations = jax.lax.scan(one, (games, 0), jax.random.split(jax.random.PRNGKey(number), PGX_STEPS))
         return games, ended, observations
 
-    return play, jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), PGX_GAMES))
+    return jax.jit(play), jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), PGX_GAMES))
