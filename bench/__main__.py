@@ -1,7 +1,8 @@
 """`python -m bench`: measure all there is on this machine, and print one table.
 
 Every measure is taken in several rounds, in which all take turns, so that whatever else the machine does hits them alike. Each
-game and each library has a process of its own, all on one core with one thread each, and only one of them works at a time.
+game and each library has a process of its own, all on one core with one thread each, and only one of them works at a time. What
+is played or answered is timed by the processor's time, a start by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ def main() -> None:
     parser.add_argument("--compare", type=Path, metavar="FILE", help="with such a file of an earlier run; the rule is below")
     chosen = parser.parse_args()
     earlier = json.loads(chosen.compare.read_text(encoding="utf-8")) if chosen.compare else None
+    if earlier and earlier.get("format") != report.FORMAT:
+        parser.error(f"{chosen.compare} was not written by --json")
     games = chosen.game or NAMES
     rounds, seconds = (QUICK_ROUNDS, QUICK_SECONDS) if chosen.quick else (ROUNDS, SECONDS)
     with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=Console(stderr=True)) as progress:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
@@ -12,7 +11,7 @@ import numpy as np
 
 import dorfplatz
 from bench import loops, steps
-from bench.measure import Measure, Tally, played
+from bench.measure import Measure, Tally, clock, played
 from dorfplatz.core.engine import engine
 from dorfplatz.core.play import play_random_games
 from dorfplatz.core.rng import chooser, set_seed
@@ -76,9 +75,9 @@ def greedy(game: str, seconds: float, number: int) -> Tally:
 
 def _whole_games(game: str, seconds: float, play: Callable[[str, Any], int]) -> Tally:
     states = _undealt(game, max(1, round(seconds * _games_a_second(game, play))))
-    begin = time.perf_counter()
+    begin = clock()
     decisions = play(game, states)
-    return Tally(decisions, len(states), time.perf_counter() - begin)
+    return Tally(decisions, len(states), clock() - begin)
 
 
 @cache
@@ -88,9 +87,9 @@ def _games_a_second(game: str, play: Callable[[str, Any], int]) -> float:
     games, spent = 1, 0.0
     while spent < PROBE:
         states, games = _undealt(game, games), games * 2
-        begin = time.perf_counter()
+        begin = clock()
         play(game, states)
-        spent = time.perf_counter() - begin
+        spent = clock() - begin
     return len(states) / spent
 
 

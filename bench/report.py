@@ -118,7 +118,8 @@ def _head(run: dict[str, Any]) -> Iterator[str]:
     where = run["machine"]
     yield f"{where['processor']}, {where['cores']} cores; {where['date']}, commit {where['commit']}"
     yield f"Python {where['python']}, {', '.join(f'{name} {version}' for name, version in where['versions'].items())}"
-    yield f"Four players; one thread on {where['measured_on']}; medians of {run['rounds']} rounds, ± half of their range"
+    yield f"Four players; one thread on {where['measured_on']}, whose time alone counts"
+    yield f"Medians of {run['rounds']} rounds, ± half of their range"
 
 
 def _sections(run: dict[str, Any]) -> Iterator[tuple[str, list[list[str]]]]:
@@ -130,7 +131,10 @@ def _sections(run: dict[str, Any]) -> Iterator[tuple[str, list[list[str]]]]:
     waits = [line | {"what": f"{line['what']}, {line['unit']}"} for line in own if line["unit"] not in (RATE, GAMES)]
     yield "waiting", general + _by_game(waits, games)
     yield "other libraries, decisions/s; ours is so many times as fast", list(_others(run))
-    yield "left out", [[f"{name}: {why}"] for name, why in run["absent"].items()]
+    yield (
+        "left out",
+        [[line] for line in dict.fromkeys(f"{name.partition(':')[0]}: {why}" for name, why in run["absent"].items())],
+    )
 
 
 def _by_game(found: list[dict[str, Any]], games: list[str]) -> list[list[str]]:

@@ -57,9 +57,11 @@ def _variables(values: dict[str, str]) -> Iterator[None]:
     """What a process finds in its environment that is started meanwhile."""
     before = dict(os.environ)
     os.environ.update(values)
-    yield
-    os.environ.clear()
-    os.environ.update(before)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
 
 
 def _stay(core: int | None) -> None:
@@ -71,25 +73,14 @@ def _stay(core: int | None) -> None:
 def run(measures: list[Measure], games: list[str], rounds: int, seconds: float, progress: Progress) -> dict[str, Any]:
     """Measure in turns; gives all that is written to a file."""
     core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else None
-    processes = Processes(core)
     absent = {measure: f"not installed: {', '.join(missing)}" for measure in measures if (missing := measure.missing)}
-    taken: dict[Measure, list[Tally | float]] = {measure: [] for measure in measures if measure not in absent}
-    bar = progress.add_task("", total=len(taken) * (rounds + 1))
-    for number in range(-1, rounds):  # before the first round everything is loaded and compiled
-        for measure, results in taken.items():
-            progress.update(bar, description=measure.name, advance=1)
-            if measure in absent or (measure.slow and not 0 <= number < SLOW_ROUNDS):
-                continue
-            try:
-                result = processes.take(measure, seconds if number >= 0 else 0, number)
-            except Exception as error:
-                if not measure.ours:
-                    raise
-                absent[measure] = f"fails: {error}"  # another library's; ours must not
-            else:
-                results += [result] * (number >= 0)
-    processes.end()
-    lines = [line for measure, results in taken.items() if measure not in absent for line in report.lines(measure, results)]
+    present = [measure for measure in measures if measure not in absent]
+    processes = Processes(core)
+    try:
+        taken = _take_turns(present, absent, rounds, seconds, processes, progress)
+    finally:
+        processes.end()
+    lines = [line for measure, results in taken.items() for line in report.lines(measure, results)]
     return {
         "format": report.FORMAT,
         "machine": report.machine(core),
@@ -97,6 +88,29 @@ def run(measures: list[Measure], games: list[str], rounds: int, seconds: float, 
         "seconds": seconds,
         "games": games,
         "measures": lines,
-        "ratios": [ratio for measure in taken if measure.ours for ratio in report.ratios(measure, games, lines)],
+        "ratios": [ratio for measure in taken for ratio in report.ratios(measure, games, lines)],
         "absent": {measure.name: why for measure, why in absent.items()},
     }
+
+
+def _take_turns(
+    measures: list[Measure], absent: dict[Measure, str], rounds: int, seconds: float, processes: Processes, progress: Progress
+) -> dict[Measure, list[Tally | float]]:
+    """What each gave, round by round. Another library that fails becomes absent; ours must not fail."""
+    taken: dict[Measure, list[Tally | float]] = {measure: [] for measure in measures}
+    bar = progress.add_task("", total=len(measures) * (rounds + 1))
+    for number in range(-1, rounds):  # before the first round everything is loaded and compiled
+        for measure in list(taken):
+            progress.update(bar, description=measure.name, advance=1)
+            if measure.slow and not 0 <= number < SLOW_ROUNDS:
+                continue
+            try:
+                result = processes.take(measure, seconds if number >= 0 else 0, number)
+            except Exception as error:
+                if not measure.ours:
+                    raise
+                absent[measure] = f"fails: {error}"
+                del taken[measure]
+            else:
+                taken[measure] += [result] * (number >= 0)
+    return taken
