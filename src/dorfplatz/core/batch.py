@@ -32,6 +32,10 @@ BOTS = {"random": RANDOM, "greedy": GREEDY}
 """The bots that can play inside a batch."""
 
 
+RESULTS = ("done", "refused", "scores", "ranks", "rewards", "lengths", "ended")
+SHOWN = ("observations", "masks", "turns", "players", "actions", *RESULTS)
+
+
 class Batch(ABC):
     """So many games. Game number i of a batch with the seed s begins as `dorfplatz.new(…, seed="s/i")` does.
 
@@ -68,19 +72,7 @@ class Batch(ABC):
         self.own_seats = np.arange(n) // len(setups) % arrays["players"]
         self._seat(opponents, arrays)
         self._arrays = Arrays(**{name: self._placed(name, array) for name, array in arrays.items()})
-        for name in (
-            "observations",
-            "masks",
-            "turns",
-            "done",
-            "scores",
-            "ranks",
-            "actions",
-            "refused",
-            "players",
-            "lengths",
-            "ended",
-        ):
+        for name in SHOWN:
             setattr(self, name, self._shown(getattr(self._arrays, name)))
 
     observations: Any
@@ -149,7 +141,7 @@ class Batch(ABC):
             self._fill("states", states)
             self._fill("choosers", choosers)
         self._run(self._begin)
-        for name in ("done", "refused", "scores", "ranks", "rewards", "lengths", "ended", "actions"):
+        for name in (*RESULTS, "actions"):
             self._fill(name, 0)
 
     def step(self, actions: Any = None) -> None:

@@ -45,6 +45,7 @@ class Engine:
         self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)
         self._count_points, self._rank = play.count_points.of(name), play.rank_position.of(name)
         self._advance, self._follow = play.advance.of(name), play.follow.of(name)
+        self._observe = play.observe.of(name)
         self._deal, self._conceal, self._redeal = play.deal.of(name), play.conceal.of(name), play.redeal.of(name)
 
     @cached_property
@@ -137,6 +138,12 @@ class Engine:
         found: list[int] = work.ranks[: self.state(position).seats].tolist()
         return found
 
+    def observation(self, position: Position, seat: int) -> np.ndarray:
+        """What a program sees from a seat, as `OBSERVATION` describes it."""
+        row = np.zeros(self.rules.OBSERVATION.size, np.uint8)
+        self._observe(position, seat, row, self._work.data)
+        return row
+
     def concealed(self, position: Position, seat: int) -> Position:
         """A copy in which what the seat may not know is blank."""
         copy = position.copy()
@@ -193,6 +200,7 @@ class Engine:
         self.follow(position.copy(), [first])
         self.total(position, 0)
         self.ranks(position)
+        self.observation(position, 0)
         self.concealed(position, 0)
         self.redealt(position, 0, "warm-up")
         play.best_moves.of(self.definition.name)(self.state(position), self.empty(), 0, self.new_work())

@@ -8,6 +8,7 @@ from operator import index
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from dorfplatz.core.definition import FORMAT
 from dorfplatz.core.engine import Engine, Position, engine
@@ -206,6 +207,12 @@ class Game:
     def winners(self) -> list[int]:
         """The seats that have won; nobody before the end."""
         return [seat for seat, rank in enumerate(self.engine.ranks(self.position)) if rank == 1] if self.over else []
+
+    def observation(self, seat: int | None = None) -> np.ndarray:
+        """What a program sees from a seat, or from the one that decides: a row of numbers, see `dorfplatz.observation`."""
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise Problem("no-such-seat", found=str(seat), last=self.players - 1)
+        return self.engine.observation(self.position, self.turn if seat is None else seat)
 
     @property
     def commitment(self) -> str:

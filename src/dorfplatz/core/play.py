@@ -86,6 +86,12 @@ def count_points(position: Any, seat: int, work: Any) -> int:
 
 
 @loop
+def observe(position: Any, seat: int, row: Any, work: Any) -> None:
+    """What the seat sees; the row is zero before."""
+    rules.observe(position.view(rules.STATE)[0], seat, row, work.view(rules.WORK)[0])
+
+
+@loop
 def deal(position: Any, players: int, options: int, work: Any) -> None:
     """Set up a new game; the position is empty but for the generator."""
     events = work.view(rules.WORK)[0].events

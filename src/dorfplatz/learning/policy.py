@@ -1,0 +1,56 @@
+"""A trained network in NumPy: which moves it likes, and how good a position looks to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from safetensors import SafetensorError, safe_open
+
+from dorfplatz.core.engine import engine
+from dorfplatz.core.game import Game, Move
+from dorfplatz.core.problem import Problem
+
+Weights = Mapping[str, Any]
+FORBIDDEN = -1e9
+"""The logit of an action that is not allowed."""
+
+
+class Policy:
+    """A network for one game, for all numbers of players and editions. It is a bot: it plays the move that it likes best."""
+
+    def __init__(self, game: str, weights: Weights) -> None:
+        self.game = game
+        self._weights = {name: np.asarray(weight, np.float32) for name, weight in weights.items()}
+        rules = engine(game).rules
+        found = self._weights["body.0.weight"].shape[1], self._weights["policy.bias"].shape[0]
+        if found != (rules.OBSERVATION.size, len(rules.ACTIONS)):
+            raise Problem("policy-other-game", game=game)
+
+    @classmethod
+    def load(cls, file: str | Path) -> Policy:
+        """From a file that the trainer has written."""
+        try:
+            with safe_open(str(file), framework="numpy") as opened:
+                return cls((opened.metadata() or {})["game"], {name: opened.get_tensor(name) for name in opened.keys()})  # noqa: SIM118
+        except (OSError, SafetensorError, KeyError) as error:
+            raise Problem("policy-unreadable", file=Path(file), cause=str(error)) from error
+
+    def __call__(self, observations: Any) -> tuple[Any, Any]:
+        """The logits of all actions and the value of the position, for rows of observations."""
+        hidden = np.asarray(observations, np.float32)
+        for layer in ("body.0", "body.2"):
+            hidden = np.maximum(self._linear(layer, hidden), 0)
+        looked = np.maximum(self._linear("value.0", hidden), 0)
+        return self._linear("policy", hidden), self._linear("value.2", looked)[..., 0]
+
+    def _linear(self, layer: str, rows: Any) -> Any:
+        return rows @ self._weights[f"{layer}.weight"].T + self._weights[f"{layer}.bias"]
+
+    def choose(self, game: Game) -> Move:
+        """The legal move that it likes best."""
+        logits, _ = self(game.observation())
+        ids = game.legal_moves.ids
+        return game.move(ids[int(np.argmax(logits[ids]))])

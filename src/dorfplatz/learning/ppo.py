@@ -1,0 +1,187 @@
+"""Self-play by proximal policy optimisation, for any game.
+
+Every game of a batch is played by the same network, which sees each position from the seat that decides. A decision's return is
+what the game is worth to that seat in the end, so all seats learn from all games, however many play.
+
+At first, for a share of the time, the network imitates the greedy bot: that is a quick way to sensible play, not more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor, nn
+from torch.utils.dlpack import from_dlpack
+
+from dorfplatz.core.batch import Batch
+from dorfplatz.core.rewards import MARGIN, WIN_SHARE
+from dorfplatz.learning.network import Network
+from dorfplatz.learning.policy import FORBIDDEN
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be turned."""
+
+    games: int = 32_768  # played at once
+    steps: int = 64  # decisions in each game between two improvements
+    chunk: int = 16_384  # decisions in each step of the optimiser
+    epochs: int = 1  # how often each decision is learned from
+    hidden: int = 512  # width of the network
+    rate: float = 5e-4  # of learning, falling to a twentieth
+    clip: float = 0.2  # how far one improvement may move a probability
+    discount: float = 1.0  # of what comes after each own decision
+    trace: float = 0.97  # how much of an advantage is believed of later decisions rather than of the value
+    entropy: float = 0.01  # reward for keeping one's choice open, falling to a tenth
+    value: float = 1.0  # weight of the value's error
+    win: float = 0.5  # what winning counts
+    margin: float = 0.8  # what a hundred points' lead counts
+    imitate: float = 0.0  # share of the time spent imitating greedy
+
+
+class Memory:
+    """What happened in all games since the last improvement. Everything has a row for each step."""
+
+    def __init__(self, observations: Tensor, masks: Tensor, seats: int, steps: int) -> None:
+        def row(*more: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(steps, len(observations), *more, dtype=kind, device=observations.device)
+
+        self.observations = [torch.empty_like(observations) for _ in range(steps)]
+        self.masks = [torch.empty_like(masks) for _ in range(steps)]
+        self.turns, self.actions = row(kind=torch.int64), row(kind=torch.int64)
+        self.chances = row()  # logarithms of the actions' probabilities when they were chosen
+        self.values, self.advantages = row(), row()
+        self.done, self.known = row(kind=torch.bool), row(kind=torch.bool)  # `known`: where the advantage can be told
+        self.rewards = row(seats)
+
+
+class Learner:
+    """A network, the games it plays, and how it gets better."""
+
+    def __init__(self, network: Network, batch: Batch, settings: Settings) -> None:
+        self.network, self.batch, self.settings = network, batch, settings
+        shown = (batch.observations, batch.masks, batch.turns, batch.actions, batch.done, batch.rewards)
+        self.observations, self.masks, self.turns, self.actions, self.done, self.rewards = map(from_dlpack, shown)
+        self.memory = Memory(self.observations, self.masks, batch.seats, settings.steps)
+        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate, eps=1e-5, fused=self.observations.is_cuda)
+        self.progress = 0.0  # of the training, from 0 to 1
+
+    @property
+    def imitating(self) -> bool:
+        """Whether greedy is imitated now."""
+        return self.progress < self.settings.imitate
+
+    def iterate(self) -> dict[str, float]:
+        """Play, and learn from it; gives what was seen on the way."""
+        self.play()
+        self.judge()
+        return self.learn()
+
+    # Playing
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """So many decisions in each game, all of them remembered."""
+        memory, settings = self.memory, self.settings
+        for step in range(settings.steps):
+            memory.observations[step].copy_(self.observations)
+            memory.masks[step].copy_(self.masks)
+            memory.turns[step] = self.turns
+            logits, memory.values[step] = self.network(self.observations)
+            chances = log_chances(logits, self.masks)
+            chosen = sample(chances)
+            memory.actions[step] = chosen
+            if self.imitating:  # in every other game it goes its own way, and learns what greedy would have done there
+                self.batch.greedy()
+                memory.actions[step] = self.actions
+                chosen[::2] = self.actions[::2]
+            memory.chances[step] = chances.gather(1, memory.actions[step][:, None]).squeeze(1)
+            self.actions.copy_(chosen)
+            self.batch.step()
+            memory.done[step] = self.done
+            memory.rewards[step] = settings.win * self.rewards[:, WIN_SHARE] + settings.margin * self.rewards[:, MARGIN]
+
+    # Judging
+
+    @torch.no_grad()
+    def judge(self) -> None:
+        """How much better each decision turned out than expected, by what its seat came to later: the reward, or the value.
+
+        A seat's last decision is only there for the one before it, unless the game has ended since.
+        """
+        memory, settings = self.memory, self.settings
+        later = torch.zeros_like(memory.rewards[0])
+        surplus = torch.zeros_like(later)
+        known = torch.zeros_like(later, dtype=torch.bool)
+        for step in reversed(range(settings.steps)):
+            ended, seat = memory.done[step][:, None], memory.turns[step][:, None]
+            later = torch.where(ended, memory.rewards[step], later)
+            surplus = surplus.masked_fill(ended, 0.0)
+            known |= ended
+            value = memory.values[step][:, None]
+            gain = settings.discount * (later.gather(1, seat) + settings.trace * surplus.gather(1, seat)) - value
+            certain = known.gather(1, seat)
+            gain = gain.masked_fill(~certain, 0.0)
+            memory.advantages[step], memory.known[step] = gain.squeeze(1), certain.squeeze(1)
+            later.scatter_(1, seat, value)
+            surplus.scatter_(1, seat, gain)
+            known.scatter_(1, seat, torch.ones_like(certain))
+
+    # Learning
+
+    def learn(self) -> dict[str, float]:
+        """Make what turned out well more likely, and what turned out badly less so."""
+        memory, settings = self.memory, self.settings
+        for group in self.optimizer.param_groups:
+            group["lr"] = settings.rate * max(1 - self.progress, 0.05)
+        gains = memory.advantages[memory.known]
+        mean, spread = gains.mean(), gains.std() + 1e-6
+        sums = torch.zeros(3, device=self.observations.device)
+        chunks = 0
+        for step, rows in self.chunks():
+            policy_loss, value_loss, entropy = self.losses(step, rows, mean, spread)
+            weight = settings.entropy * max(1 - self.progress, 0.1)
+            self.optimizer.zero_grad(set_to_none=True)
+            (policy_loss + settings.value * value_loss - weight * entropy).backward()  # type: ignore[no-untyped-call]
+            nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+            self.optimizer.step()
+            sums += torch.stack([policy_loss, value_loss, entropy]).detach()
+            chunks += 1
+        found: dict[str, float] = dict(zip(("policy_loss", "value_loss", "entropy"), (sums / chunks).tolist(), strict=True))
+        return found
+
+    def chunks(self) -> Iterator[tuple[int, slice]]:
+        """Everything that is remembered, in pieces of one step and some games, in any order."""
+        games, size = len(self.observations), self.settings.chunk
+        pieces = [(step, slice(start, start + size)) for step in range(self.settings.steps) for start in range(0, games, size)]
+        for _ in range(self.settings.epochs):
+            for place in torch.randperm(len(pieces)).tolist():
+                yield pieces[place]
+
+    def losses(self, step: int, rows: slice, mean: Tensor, spread: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Of the policy, of the value, and the entropy."""
+        memory, clip = self.memory, self.settings.clip
+        known, advantages = memory.known[step, rows].float(), memory.advantages[step, rows]
+        logits, values = self.network(memory.observations[step][rows])
+        chances = log_chances(logits, memory.masks[step][rows])
+        chosen = chances.gather(1, memory.actions[step, rows][:, None]).squeeze(1)
+        if self.imitating:
+            policy_loss = -chosen.mean()
+        else:
+            gains = (advantages - mean) / spread * known
+            ratios = (chosen - memory.chances[step, rows]).exp()
+            policy_loss = -torch.min(ratios * gains, ratios.clamp(1 - clip, 1 + clip) * gains).mean()
+        errors = (values - memory.values[step, rows] - advantages) * known
+        return policy_loss, errors.pow(2).mean(), -(chances.exp() * chances).sum(1).mean()
+
+
+def log_chances(logits: Tensor, masks: Tensor) -> Tensor:
+    """The logarithms of the probabilities of all actions; those that are not allowed have next to none."""
+    return torch.log_softmax(logits.masked_fill(~masks, FORBIDDEN), 1)
+
+
+def sample(chances: Tensor) -> Tensor:
+    """An action for each row, by these chances."""
+    return (chances - torch.empty_like(chances).exponential_().log_()).argmax(1)
