@@ -33,12 +33,14 @@ check: .venv/.with-dev .venv/.with-test $(NODE_MODULES) ## format, lint, types, 
 	$(BIN)/python -m scripts.words
 	$(BIN)/python -m scripts.dead_code
 	$(BIN)/python -m scripts.view_types --check
+	$(BIN)/python -m scripts.observations --check
 	$(SETUP) npm run check
 
 format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape, write the generated ones
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/python -m scripts.view_types
+	$(BIN)/python -m scripts.observations
 	$(SETUP) npm run format
 
 bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside other libraries

@@ -13,6 +13,7 @@ from dorfplatz.core.actions import ActionSpace, Parameter, add, decode
 from dorfplatz.core.box import Count, frozen, read_box
 from dorfplatz.core.events import Events, emit
 from dorfplatz.core.kernel import kernel
+from dorfplatz.core.observation import Observation, Part, SeatPart, tell
 from dorfplatz.core.reason import Reasons, because, unless
 from dorfplatz.core.records import Array, Records, record
 from dorfplatz.core.rng import Generator, forget, shuffle, shuffle_anew
@@ -234,6 +235,35 @@ def value(state: State, seat: int, work: Work) -> float:
     """Points, and hope for the steps that are left."""
     me = state.players[seat]
     return me.points + (5.0 - me.last if me.passed == 0 else 0.0)
+
+
+OBSERVATION = Observation(
+    SeatPart("points", (MAX_SEATS,), 20, "the sum of the cards taken"),
+    SeatPart("cards", (MAX_SEATS,), 5, "how many they are"),
+    SeatPart("last", (MAX_SEATS,), 5, "the value of the last one, or 0"),
+    SeatPart("passed", (MAX_SEATS,), 1, "1 after passing"),
+    SeatPart("turn", (MAX_SEATS,), 1, "who decides"),
+    Part("seats", (1,), MAX_SEATS, "how many play"),
+    Part("row", (ROW,), 5, "the open cards, or 0"),
+    Part("deck", (1,), CARD_COUNT, "how many cards lie face down"),
+)
+POINTS_AT, CARDS_AT, LAST_AT, PASSED_AT, TURN_AT, SEATS_AT, ROW_AT, DECK_AT = OBSERVATION.offsets
+
+
+@kernel
+def observe(state: State, seat: int, out: Array, work: Work) -> None:
+    """Everything but the order of the deck."""
+    for place in range(state.seats):
+        player = state.players[(seat + place) % state.seats]
+        tell(out, POINTS_AT + place, player.points)
+        tell(out, CARDS_AT + place, player.cards)
+        out[LAST_AT + place] = player.last
+        out[PASSED_AT + place] = player.passed
+    out[TURN_AT + (state.turn - seat) % state.seats] = 1
+    out[SEATS_AT] = state.seats
+    for slot in range(ROW):
+        out[ROW_AT + slot] = state.row[slot]
+    tell(out, DECK_AT, state.deck_left)
 
 
 class Broken(IntEnum):

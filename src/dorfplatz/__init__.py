@@ -17,6 +17,7 @@ from dorfplatz.core.words import Message
 if TYPE_CHECKING:
     from dorfplatz.bots import available_bots, bot
     from dorfplatz.core.batch import Batch, batch
+    from dorfplatz.core.engine import observation
     from dorfplatz.core.game import Game, Move, new
     from dorfplatz.core.reason import Why
 
@@ -36,6 +37,7 @@ __all__ = [
     "bot",
     "definition",
     "new",
+    "observation",
 ]
 
 _LATER = {
@@ -44,6 +46,7 @@ _LATER = {
     "Game": "core.game",
     "Move": "core.game",
     "new": "core.game",
+    "observation": "core.engine",
     "Why": "core.reason",
     "bot": "bots",
     "available_bots": "bots",

@@ -52,6 +52,7 @@ def _all_that_can_be_asked(table: Table, position: Position) -> Iterator[Any]:
     yield game.follow(position.copy(), game.legal(position)[-1:])
     for seat in range(table.players):
         yield f"{float(game.rules.value(state, seat, work)):.9g}"
+        yield game.observation(position, seat).tobytes()
         yield game.redealt(position, seat, "digest").tobytes()
         yield game.concealed(position, seat).tobytes()
 

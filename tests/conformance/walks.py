@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 
 import dorfplatz
+from dorfplatz.core.engine import Position
 from dorfplatz.core.game import Game, Move
 from tests.conformance.tables import Table
 
@@ -55,6 +56,16 @@ def walk(table: Table, manner: str) -> Iterator[Game]:
     for action in _decisions(table, manner):
         game.push(action)
         yield game
+
+
+def positions(table: Table, manner: str) -> Iterator[Position]:
+    """The positions of the same game, each a copy, without its log and its past: much faster."""
+    rules = table.engine
+    position = rules.new(table.players, table.packed, manner)
+    yield position.copy()
+    for action in _decisions(table, manner):
+        rules.advance(position, [action])
+        yield position.copy()
 
 
 def redealt(game: Game, seat: int, seed: str) -> Game:

@@ -112,6 +112,7 @@ class Batch(ABC):
             "trials": ((2 * self.threads,), rules.STATE),
             "blank": ((1,), rules.STATE),
             "decisions": ((1,), np.int64),
+            "again": ((1,), np.bool_),
         }
 
     def _setups(self, players: int | Sequence[int], options: dict[str, str | Sequence[str]]) -> list[tuple[int, int]]:
@@ -163,15 +164,16 @@ class Batch(ABC):
 
     def play(self, bot: str, decisions: int) -> None:
         """Let a bot take so many decisions in each game; games that end begin anew."""
-        self._play(bot, max(decisions, 0))
+        self._play(bot, decisions, again=True)
 
-    def play_out(self, bot: str) -> None:
-        """Let a bot play all games to their end. They are over then: `reset` begins anew."""
-        self._play(bot, -1)
+    def play_out(self, bot: str, most: int = 10_000) -> None:
+        """Let a bot play all games to their end, or for so many decisions. They are over then: `reset` begins anew."""
+        self._play(bot, most, again=False)
 
-    def _play(self, bot: str, decisions: int) -> None:
+    def _play(self, bot: str, decisions: int, again: bool) -> None:
         _check_bot(bot)
         self._fill("decisions", decisions)
+        self._fill("again", again)
         self._run(loops.play_greedily if BOTS[bot] == GREEDY else loops.play_randomly)
         self._run(loops.look_at_games)
 

@@ -21,7 +21,7 @@ ASKED, RANDOM, GREEDY = range(3)
 
 
 class Arrays(NamedTuple):
-    """The memory of a batch. All but the last four have an entry for each game."""
+    """The memory of a batch. All but the last five have an entry for each game."""
 
     states: Any  # the positions
     players: Any  # how many play
@@ -44,6 +44,7 @@ class Arrays(NamedTuple):
     trials: Any  # positions to try moves on, two for each thread
     blank: Any  # an empty position
     decisions: Any  # how many are to be played
+    again: Any  # True if games that end meanwhile begin anew
 
 
 @loop
@@ -227,7 +228,7 @@ def choose_greedily(arrays: Any, first: int, last: int, thread: int) -> None:
 
 @loop
 def play_randomly(arrays: Any, first: int, last: int, thread: int) -> None:
-    """So many decisions in each game, beginning anew where it ends; if negative, as many as it takes to end."""
+    """So many decisions in each game, or fewer if it ends and does not begin anew."""
     for index in range(first, last):
         left = arrays.decisions[0]
         while goes_on(arrays, index, thread, left):
@@ -247,8 +248,9 @@ def play_greedily(arrays: Any, first: int, last: int, thread: int) -> None:
 
 @loop
 def goes_on(arrays: Any, index: int, thread: int, left: int) -> bool:
-    """Whether there is something to decide; a game that is over is dealt anew if decisions are left."""
+    """Whether there is something to decide; a game that is over is dealt anew, if the batch says so."""
     over = arrays.states[index].over != 0
-    if over and left > 0:
+    if over and left > 0 and arrays.again[0]:
         deal_game(arrays, index, thread)
-    return left > 0 or (left < 0 and not over)
+        over = False
+    return left > 0 and not over

@@ -19,6 +19,7 @@ from dorfplatz.core.actions import ActionSpace
 from dorfplatz.core.box import values_of
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.events import EventReader
+from dorfplatz.core.observation import Observation
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.reason import Reasons, Why
 from dorfplatz.core.registry import definition, package_of, rules_of
@@ -210,3 +211,9 @@ class Engine:
 def engine(name: str) -> Engine:
     """A game's rules, loaded once."""
     return Engine(name)
+
+
+def observation(game: str) -> Observation:
+    """What a program sees of a position of that game: the named parts of its rows."""
+    found: Observation = engine(game).rules.OBSERVATION
+    return found

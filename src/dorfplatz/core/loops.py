@@ -11,8 +11,8 @@
     longest_turn.of("hamlet")(state, work)
 
 Inside a loop `rules` stands for the rules of the game that it is compiled for: `setup`, `why_not`, `legal`, `apply`, `score`,
-`standing`, `value`, `conceal`, `redeal`, `broken`, and the records `STATE` and `WORK`. A loop may call kernels and other loops.
-It is compiled when it is first called with a game, and the machine code is kept beside that of the rules.
+`standing`, `value`, `observe`, `conceal`, `redeal`, `broken`, and the records `STATE` and `WORK`. A loop may call kernels and
+other loops. It is compiled when it is first called with a game, and the machine code is kept beside that of the rules.
 """
 
 from __future__ import annotations

@@ -3,13 +3,12 @@
 A game lists the parts of its rows once; the kernel `observe` writes to their offsets:
 
     OBSERVATION = Observation(
-        Part("goods", (SEATS, 5), unit=6, about="wood, clay, stone, diamond, gold in the stock"),
+        SeatPart("goods", (SEATS, 5), unit=6, about="wood, clay, stone, diamond, gold in the stock"),
         Part("phase", (len(Phase),), about="what is asked"),
     )
     GOODS, PHASE = OBSERVATION.offsets
 
-Numbers are 0 to 255, in one byte. Where a part has a row for each seat, the first is the seat that looks, then come the others in
-turn order; seats that nobody sits on are zero.
+Numbers are 0 to 255, in one byte.
 """
 
 from __future__ import annotations
@@ -46,6 +45,12 @@ class Part:
     def slice(self) -> slice:
         """Where in a row it is."""
         return slice(self.offset, self.offset + self.size)
+
+
+@dataclass(frozen=True)
+class SeatPart(Part):
+    """A part with a row for each seat: the first is the seat that looks, then come the others in turn order; of seats that nobody
+    sits on all is zero."""
 
 
 class Observation:

@@ -51,14 +51,13 @@ def forget(generator: Generator) -> None:
 
 _13, _16, _17, _21, _32, _43, _47, _48, _51 = (np.uint64(n) for n in (13, 16, 17, 21, 32, 43, 47, 48, 51))
 _START = tuple(np.uint64(n) for n in (0x736F6D6570736575, 0x646F72616E646F6D, 0x6C7967656E657261, 0x7465646279746573))
-_LENGTH, _LAST, _HALF = np.uint64(8 << 56), np.uint64(0xFF), np.uint64(0xFFFFFFFF)
+_LENGTH, _LAST, _ALL = np.uint64(8 << 56), np.uint64(0xFF), (1 << 64) - 1
 
 
 @kernel
 def _sum(a: Any, b: Any) -> Any:
-    """a + b, as far as it fits in 64 bits; by halves, since interpreted NumPy would warn of the rest."""
-    low = (a & _HALF) + (b & _HALF)
-    return (((a >> _32) + (b >> _32) + (low >> _32)) << _32) | (low & _HALF)
+    """a + b, as far as it fits in 64 bits; by way of integers that can't overflow, since interpreted NumPy would warn."""
+    return np.uint64((int(a) + int(b)) & _ALL)
 
 
 @kernel

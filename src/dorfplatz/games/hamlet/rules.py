@@ -18,6 +18,8 @@ from dorfplatz.games.hamlet.actions import ACTIONS as ACTIONS
 from dorfplatz.games.hamlet.events import Event as Event
 from dorfplatz.games.hamlet.invariants import Broken as Broken
 from dorfplatz.games.hamlet.invariants import broken as broken
+from dorfplatz.games.hamlet.observation import OBSERVATION as OBSERVATION
+from dorfplatz.games.hamlet.observation import observe as observe
 from dorfplatz.games.hamlet.reasons import REASONS as REASONS
 from dorfplatz.games.hamlet.reasons import Reason
 from dorfplatz.games.hamlet.rules_setup import set_up

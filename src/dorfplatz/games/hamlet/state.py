@@ -167,6 +167,7 @@ class Work(work.Work, Protocol):
     reaches_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
     supply: Annotated[Array, np.int64, TILES]  # what can be brought to each place
     supplies_known: Annotated[int, np.int64]  # bits of the places for which that has been worked out
+    having: Annotated[Array, np.int64, RESOURCES]  # bits of the places where each kind lies, see observation
     flag_counts: Annotated[Array, np.int64, MAX_SEATS]  # landmarks of each player
     # The roads of the player whose points are counted, see scoring_roads
     linked: Annotated[Array, np.uint32, TILES]  # bits of the places joined to each place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dorfplatz.core.box import frozen
 from dorfplatz.core.kernel import inlined, kernel
-from dorfplatz.core.observation import Observation, Part, tell, tick
+from dorfplatz.core.observation import Observation, Part, SeatPart, tell, tick
 from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
 from dorfplatz.games.milestones.rules_land import best_delivery, free_corners, why_not_road_from
@@ -39,24 +39,24 @@ from dorfplatz.games.milestones.tables import (
 )
 
 DEALS = len(Deal)
-WORKER = KINDS + 1
+TILE = KINDS + 2
 ROAD, HOUSE, MARKET, DELIVERY = range(4)
 
 OBSERVATION = Observation(
-    Part("goods", (MAX_SEATS, KINDS), 4, "stone, wood, sand, grain, coins"),
-    Part("points", (MAX_SEATS,), 60, "the marker on the score track"),
-    Part("to_goal", (MAX_SEATS,), 60, "points that are missing to the goal"),
-    Part("lead", (MAX_SEATS,), 10, "points before the best of the others, if the game ended now"),
-    Part("lag", (MAX_SEATS,), 10, "points behind the best of the others"),
-    Part("turn", (MAX_SEATS,), 1, "who decides"),
-    Part("start_seat", (MAX_SEATS,), 1, "who began"),
-    Part("ended_by", (MAX_SEATS,), 1, "who brought the end about"),
-    Part("position", (MAX_SEATS, SPACES), 1, "the space of the loop: castle, 1 to 8, trading house, building office, mill"),
-    Part("strength", (MAX_SEATS, KINDS), 3, "what the workers of each kind count in the majorities"),
-    Part("majority", (MAX_SEATS, KINDS), 5, "the points that would bring now"),
-    Part("ahead", (MAX_SEATS, KINDS), 3, "workers of each kind that are still to come on this lap"),
-    Part("ascending", (MAX_SEATS,), 1, "1 if the workers' numbers never fall"),
-    Part("excess", (MAX_SEATS,), 3, "goods that the castle would take"),
+    SeatPart("goods", (MAX_SEATS, KINDS), 4, "stone, wood, sand, grain, coins"),
+    SeatPart("points", (MAX_SEATS,), 60, "the marker on the score track"),
+    SeatPart("to_goal", (MAX_SEATS,), 60, "points that are missing to the goal"),
+    SeatPart("lead", (MAX_SEATS,), 10, "points before the best of the others, if the game ended now"),
+    SeatPart("lag", (MAX_SEATS,), 10, "points behind the best of the others"),
+    SeatPart("turn", (MAX_SEATS,), 1, "who decides"),
+    SeatPart("start_seat", (MAX_SEATS,), 1, "who began"),
+    SeatPart("ended_by", (MAX_SEATS,), 1, "who brought the end about"),
+    SeatPart("position", (MAX_SEATS, SPACES), 1, "the space of the loop: castle, 1 to 8, trading house, building office, mill"),
+    SeatPart("strength", (MAX_SEATS, KINDS), 3, "what the workers of each kind count in the majorities"),
+    SeatPart("majority", (MAX_SEATS, KINDS), 5, "the points that would bring now"),
+    SeatPart("ahead", (MAX_SEATS, KINDS), 3, "workers of each kind that are still to come on this lap"),
+    SeatPart("ascending", (MAX_SEATS,), 1, "1 if the workers' numbers never fall"),
+    SeatPart("excess", (MAX_SEATS,), 3, "goods that the castle would take"),
     Part("seats", (MAX_SEATS - MIN_SEATS + 1,), 1, "how many play"),
     Part("phase", (len(Phase),), 1, "what is asked"),
     Part("round", (1,), 20, "the round"),
@@ -64,12 +64,12 @@ OBSERVATION = Observation(
     Part("visit", (3,), 1, "the building may be used; a tile was hired there; the bonus tile must be taken"),
     Part("left", (4,), 12, "road sections, houses, marketplaces, worker tiles face down"),
     Part("missing", (DEALS,), 2, "goods that are missing to a road section, house, market, delivery, tile, good"),
-    Part("workers", (WORKPLACES, WORKER + 1), 1, "own workers from left to right: kind, number, bonus tile"),
+    Part("workers", (WORKPLACES, KINDS + 2), 1, "own workers from left to right: kind; number, bonus tile"),
     Part("income", (WORKPLACES, KINDS), 2, "goods that a move there brings; from behind the workers, one after the castle"),
     Part("income_points", (WORKPLACES,), 2, "points that such a move brings"),
-    Part("hand", (2, 2, WORKER), 1, "own start tiles to lay, left and right: kind, number"),
-    Part("display", (DISPLAY, 2, WORKER), 1, "tiles to hire"),
-    Part("start_tiles", (MOST_START_TILES, 2, WORKER), 1, "start tiles to draft"),
+    Part("hand", (2, TILE), 2, "own start tiles: kind of the left worker (1), of the right one (2), of both (3); both numbers"),
+    Part("display", (DISPLAY, TILE), 2, "tiles to hire, told likewise"),
+    Part("start_tiles", (MOST_START_TILES, TILE), 2, "start tiles to draft, told likewise"),
     Part("bonus", (BUSHES, KINDS), 1, "the kind of the bonus tile on each bush"),
     Part("offered", (BUSHES,), 1, "bonus tiles that may be taken now"),
     Part("best", (4,), 5, "the most points that a road section, house, marketplace, delivery could bring"),
@@ -102,7 +102,7 @@ def observe(state: State, seat: int, out: Array, work: Work) -> None:
         other = seat + place if seat + place < state.seats else seat + place - state.seats
         totals += observe_player(state, other, place, out) << 16 * place
     observe_majorities(state.seats, totals, out)
-    observe_turn(state, out)
+    observe_turn(state, seat, out)
     me = state.players[seat]
     observe_loop(me, out)
     observe_tiles(state, me, out)
@@ -119,9 +119,6 @@ def observe_player(state: State, seat: int, place: int, out: Array) -> int:
     points = marker(me)
     tell(out, POINTS + place, points)
     tell(out, TO_GOAL + place, GOALS[state.seats - MIN_SEATS] - points)
-    out[TURN + place] = 1 if seat == state.turn else 0
-    out[START_SEAT + place] = 1 if seat == state.start_seat else 0
-    out[ENDED_BY + place] = 1 if seat == state.ended_by else 0
     out[POSITION + SPACES * place + me.position] = 1
     goods = 0
     for good in range(KINDS):
@@ -170,8 +167,12 @@ def observe_majorities(seats: int, totals: int, out: Array) -> None:
 
 
 @inlined
-def observe_turn(state: State, out: Array) -> None:
+def observe_turn(state: State, seat: int, out: Array) -> None:
     """Where the game and the turn stand."""
+    out[TURN + seats_between(state, seat, state.turn)] = 1
+    out[START_SEAT + seats_between(state, seat, state.start_seat)] = 1
+    if state.ended_by != EMPTY:
+        out[ENDED_BY + seats_between(state, seat, state.ended_by)] = 1
     out[SEATS + state.seats - MIN_SEATS] = 1
     out[PHASE + state.phase] = 1
     tell(out, ROUND, state.round_no)
@@ -179,10 +180,16 @@ def observe_turn(state: State, out: Array) -> None:
     out[VISIT] = 1 if state.moves_left < MOVES else 0
     out[VISIT + 1] = state.hired
     out[VISIT + 2] = state.must_take
-    out[LEFT] = state.sections_left
-    out[LEFT + 1] = state.houses_left
-    out[LEFT + 2] = state.markets_left
+    tell(out, LEFT, state.sections_left)
+    tell(out, LEFT + 1, state.houses_left)
+    tell(out, LEFT + 2, state.markets_left)
     out[LEFT + 3] = state.stack_left
+
+
+@kernel
+def seats_between(state: State, seat: int, other: int) -> int:
+    """How many turns later than the seat the other has its own."""
+    return other - seat if other >= seat else other - seat + state.seats
 
 
 # The loop
@@ -202,10 +209,10 @@ def observe_loop(me: Player, out: Array) -> None:
         worker = me.workers[space]
         if worker >= 0:
             kind = WORKER_KIND[worker]
-            at = WORKERS + (WORKER + 1) * space
+            at = WORKERS + (KINDS + 2) * space
             out[at + kind] = 1
             out[at + KINDS] = WORKER_NUMBER[worker]
-            out[at + WORKER] = me.bonus[space]
+            out[at + KINDS + 1] = me.bonus[space]
             if space >= origin:
                 goods += 1 << 8 * kind
                 points += int(me.bonus[space]) << 8 * kind
@@ -217,31 +224,25 @@ def observe_loop(me: Player, out: Array) -> None:
 def observe_tiles(state: State, me: Player, out: Array) -> None:
     """Tiles in the display, in the draft and in the hand."""
     for slot in range(DISPLAY):
-        observe_tile(state.display[slot], DISPLAYED + 2 * WORKER * slot, out)
+        observe_tile(state.display[slot], DISPLAYED + TILE * slot, out)
     if state.round_no == 0:
         for slot in range(MOST_START_TILES):
-            observe_tile(state.start_tiles[slot], START_TILES + 2 * WORKER * slot, out)
+            observe_tile(state.start_tiles[slot], START_TILES + TILE * slot, out)
         for card in range(2):
-            observe_tile(me.hand[card], HAND + 2 * WORKER * card, out)
+            observe_tile(me.hand[card], HAND + TILE * card, out)
 
 
 @kernel
 def observe_tile(tile: int, at: int, out: Array) -> None:
     """Its two workers, if there is one."""
     if tile != EMPTY:
-        for half in range(2):
-            worker = 2 * tile + half
-            out[at + WORKER * half + WORKER_KIND[worker]] = 1
-            out[at + WORKER * half + KINDS] = WORKER_NUMBER[worker]
+        out[at + WORKER_KIND[2 * tile]] = 1
+        out[at + WORKER_KIND[2 * tile + 1]] += 2
+        out[at + KINDS] = WORKER_NUMBER[2 * tile]
+        out[at + KINDS + 1] = WORKER_NUMBER[2 * tile + 1]
 
 
 # The land
-
-
-@kernel
-def is_open(state: State, vertex: int) -> bool:
-    """A number that neither road nor piece has reached."""
-    return state.road_ends[vertex] == 0 and state.pieces[vertex] == Piece.FREE
 
 
 @inlined
@@ -250,8 +251,10 @@ def observe_land(state: State, me: Player, out: Array) -> None:
     road = house = market = delivery = 0
     takers = bonus_takers(me)
     for vertex in range(VERTICES):
-        if is_open(state, vertex):
+        if state.road_ends[vertex] == 0 and state.pieces[vertex] == Piece.FREE:
             out[OPEN + vertex] = NUMBER[vertex]
+    for vertex in range(VERTICES):
+        if out[OPEN + vertex] > 0:
             continue
         if why_not_road_from(state, vertex) == 0:
             out[STARTS + vertex] = 1
@@ -272,7 +275,9 @@ def observe_land(state: State, me: Player, out: Array) -> None:
     out[BEST + DELIVERY] = delivery
     for bush in range(BUSHES):
         tick(out, BONUS + KINDS * bush, state.bonus[bush])
-        out[OFFERED + bush] = state.offered[bush]
+    if state.phase == Phase.BONUS:
+        for bush in range(BUSHES):
+            out[OFFERED + bush] = state.offered[bush]
 
 
 @inlined
@@ -280,16 +285,14 @@ def observe_sections(state: State, vertex: int, out: Array) -> int:
     """Where a section that begins there could have its milestone; the most points of those."""
     best = 0
     for side in range(6):
-        other = AROUND[vertex, side]
-        if other >= 0 and is_open(state, other):
-            goes_on = 0
+        milestone = AROUND[vertex, side]
+        if milestone >= 0 and out[OPEN + milestone] > 0:
             for further in range(6):
-                end = AROUND[other, further]
-                if end >= 0 and is_open(state, end):
-                    goes_on = 1
-            if goes_on == 1:
-                out[MILESTONES + other] = NUMBER[other]
-                best = max(best, NUMBER[other])
+                end = AROUND[milestone, further]
+                if end >= 0 and out[OPEN + end] > 0:
+                    out[MILESTONES + milestone] = NUMBER[milestone]
+                    best = max(best, NUMBER[milestone])
+                    break
     return best
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dorfplatz.core.kernel import inlined, kernel
-from dorfplatz.core.observation import Observation, Part, tell, tick
+from dorfplatz.core.observation import Observation, Part, SeatPart, tell, tick
 from dorfplatz.core.records import Array
 from dorfplatz.core.work import Work
 from dorfplatz.games.settlement.scoring import count_buildings, count_landscapes, count_outposts, score
@@ -32,22 +32,22 @@ SPACE = 5 + MONSTERS + 3
 HERO = 5 + GUILDS + MONSTERS + 3
 
 OBSERVATION = Observation(
-    Part("goods", (MAX_SEATS, 5), 4, "wood, clay, stone, diamond, gold in the stock"),
-    Part("settlers", (MAX_SEATS, 3), 4, "basic settlers not yet placed, bonus settlers not yet placed, bonus settlers placed"),
-    Part("passed", (MAX_SEATS,), 1, "1 after passing"),
-    Part("artifact", (MAX_SEATS, ARTIFACT_COUNT), 1, "the artifact of this round"),
-    Part(
+    SeatPart("goods", (MAX_SEATS, 5), 4, "wood, clay, stone, diamond, gold in the stock"),
+    SeatPart("settlers", (MAX_SEATS, 3), 4, "not yet placed: basic settlers, bonus settlers; bonus settlers placed"),
+    SeatPart("passed", (MAX_SEATS,), 1, "1 after passing"),
+    SeatPart("artifact", (MAX_SEATS, ARTIFACT_COUNT), 1, "the artifact of this round"),
+    SeatPart(
         "land", (MAX_SEATS, 3, 3, SPACE), 1, "each landscape: resource, kind of monster; monster, outpost, settler on the outpost"
     ),
-    Part("region_uses", (MAX_SEATS, 3), 1, "settlers on the region's activation space"),
-    Part("street_uses", (MAX_SEATS, 3), 1, "settlers on the street's activation space"),
-    Part("second_use", (MAX_SEATS,), 1, "1 once Star or Key have given their second activation"),
-    Part("lots", (MAX_SEATS, 3, 3, KINDS + 1), 1, "each building space: kind of building; what is stored there"),
-    Part("heroes", (MAX_SEATS, GUILDS), 3, "heroes invited, by guild"),
-    Part("counts", (MAX_SEATS, 3), 6, "landscapes, outposts, buildings, as heroes count them"),
-    Part("points", (MAX_SEATS,), 40, "points so far"),
-    Part("start_seat", (MAX_SEATS,), 1, "who holds the start marker"),
-    Part("turn", (MAX_SEATS,), 1, "who decides"),
+    SeatPart("region_uses", (MAX_SEATS, 3), 1, "settlers on the region's activation space"),
+    SeatPart("street_uses", (MAX_SEATS, 3), 1, "settlers on the street's activation space"),
+    SeatPart("second_use", (MAX_SEATS,), 1, "1 once Star or Key have given their second activation"),
+    SeatPart("lots", (MAX_SEATS, 3, 3, KINDS + 1), 1, "each building space: kind of building; what is stored there"),
+    SeatPart("heroes", (MAX_SEATS, GUILDS), 3, "heroes invited, by guild"),
+    SeatPart("counts", (MAX_SEATS, 3), 6, "landscapes, outposts, buildings, as heroes count them"),
+    SeatPart("points", (MAX_SEATS,), 40, "points so far"),
+    SeatPart("start_seat", (MAX_SEATS,), 1, "who holds the start marker"),
+    SeatPart("turn", (MAX_SEATS,), 1, "who decides"),
     Part("seats", (MAX_SEATS,), 1, "how many play"),
     Part("round", (ROUNDS,), 1, "the round"),
     Part("phase", (len(Phase) - 1,), 1, "what is asked"),
