@@ -41,6 +41,7 @@ def measures(game: str) -> list[Measure]:
         Measure(game, "greedy", partial(greedy, game)),
         Measure(game, "batch", partial(batch, game)),
         Measure(game, VECTOR, partial(vector, game), needs=("gymnasium",)),
+        Measure(game, "vector environment, step alone", partial(vector_step, game), needs=("gymnasium",)),
         Measure(game, PUSH, partial(pushes, game)),
         Measure(game, PETTINGZOO, partial(pettingzoo, game), needs=("pettingzoo",)),
         Measure(game, "Gymnasium, the others at random", partial(gymnasium, game), needs=("gymnasium",)),
@@ -190,6 +191,18 @@ def vector(game: str, seconds: float, number: int) -> Tally:
         return AT_ONCE, int(ended.sum())
 
     return played(seconds, step)
+
+
+def vector_step(game: str, seconds: float, number: int) -> Tally:
+    """Its step without what choosing actions takes."""
+    env, decisions, games, spent = _vector(game), 0, 0, 0.0
+    while not decisions or spent < seconds:
+        actions = env.batch.random()
+        begin = clock()
+        _, _, ended, _, _ = env.step(actions)
+        spent += clock() - begin
+        decisions, games = decisions + AT_ONCE, games + int(ended.sum())
+    return Tally(decisions, games, spent)
 
 
 @cache
