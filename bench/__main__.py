@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -22,7 +23,7 @@ from bench.rounds import run
 
 NAMES = [definition.name for definition in dorfplatz.available_games()]
 ROUNDS, SECONDS = 7, 0.3
-QUICK_ROUNDS, QUICK_SECONDS = 3, 0.05
+QUICK_ROUNDS, QUICK_SECONDS = 5, 0.03
 WIDTH = 150
 """Of the table, where no terminal says otherwise."""
 
@@ -36,6 +37,17 @@ def all_measures(games: list[str], only: list[str], quick: bool) -> list[Measure
     return [m for m in found if any(name in m.name.casefold() for name in names) and not (quick and m.slow)]
 
 
+def earlier_run(file: str) -> dict[str, Any]:
+    """What `--json` has written."""
+    try:
+        found: dict[str, Any] = json.loads(Path(file).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise argparse.ArgumentTypeError(f"{file} can’t be read: {error}") from error
+    if found.get("format") != report.FORMAT:
+        raise argparse.ArgumentTypeError(f"{file} was not written by --json")
+    return found
+
+
 def main() -> None:
     """Measure, print, write, compare."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__, epilog=report.RULE)
@@ -44,11 +56,10 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a short run: few and short rounds, and nothing is compiled anew")
     parser.add_argument("--rounds", type=int, help=f"how often all take turns (default: {ROUNDS}, quick: {QUICK_ROUNDS})")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all that was measured to a file")
-    parser.add_argument("--compare", type=Path, metavar="FILE", help="with such a file of an earlier run; the rule is below")
+    parser.add_argument(
+        "--compare", type=earlier_run, metavar="FILE", help="with such a file of an earlier run; the rule is below"
+    )
     chosen = parser.parse_args()
-    earlier = json.loads(chosen.compare.read_text(encoding="utf-8")) if chosen.compare else None
-    if earlier and earlier.get("format") != report.FORMAT:
-        parser.error(f"{chosen.compare} was not written by --json")
     games = chosen.game or NAMES
     rounds, seconds = (QUICK_ROUNDS, QUICK_SECONDS) if chosen.quick else (ROUNDS, SECONDS)
     with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=Console(stderr=True)) as progress:
@@ -57,8 +68,8 @@ def main() -> None:
     console.print(report.table(found))
     if chosen.json:
         chosen.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    if earlier:
-        console.print(report.comparison_table(earlier, found))
+    if chosen.compare:
+        console.print(report.comparison_table(chosen.compare, found))
 
 
 if __name__ == "__main__":

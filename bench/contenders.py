@@ -44,7 +44,7 @@ def measures(game: str) -> list[Measure]:
         Measure(game, "vector environment, step alone", partial(vector_step, game), needs=("gymnasium",)),
         Measure(game, PUSH, partial(pushes, game)),
         Measure(game, PETTINGZOO, partial(pettingzoo, game), needs=("pettingzoo",)),
-        Measure(game, "Gymnasium, the others at random", partial(gymnasium, game), needs=("gymnasium",)),
+        Measure(game, "Gymnasium, one seat", partial(gymnasium, game), needs=("gymnasium",)),
         Measure(game, OPENSPIEL, partial(openspiel, game, False), needs=("pyspiel",)),
         Measure(game, OPENSPIEL_SEEN, partial(openspiel, game, True), needs=("pyspiel",)),
         Measure(game, "random, rules interpreted", partial(random_play, game), interpreted=True),

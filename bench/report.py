@@ -20,9 +20,10 @@ from bench.measure import GAMES, RATE, Measure, Tally
 FORMAT = "dorfplatz-bench/1"
 FEWEST_ROUNDS = 3
 """With less, the extremes say nothing about noise."""
+SMALLEST_CHANGE = 0.03
 RULE = (
-    "A change is one only where the ranges of both runs, from the lowest to the highest round, do not overlap, "
-    f"and each has at least {FEWEST_ROUNDS} rounds; everything else is noise."
+    "A comparison calls something a change only if the ranges of both runs, from the lowest to the highest round, do not overlap, "
+    f"the medians differ by {SMALLEST_CHANGE:.0%} or more, and each run has at least {FEWEST_ROUNDS} rounds. Everything else is noise."
 )
 PACKAGES = ("numpy", "numba", "catanatron", "open_spiel", "pettingzoo", "gymnasium", "chess", "pgx", "jax")
 NOISE, TOO_FEW, BETTER, WORSE = "noise", "too few rounds", "better", "worse"
@@ -175,15 +176,16 @@ def verdict(before: dict[str, Any], now: dict[str, Any]) -> str:
     """Whether a measure has changed; see RULE."""
     if min(len(before["values"]), len(now["values"])) < FEWEST_ROUNDS:
         return TOO_FEW
-    if before["lowest"] <= now["highest"] and now["lowest"] <= before["highest"]:
+    overlap = before["lowest"] <= now["highest"] and now["lowest"] <= before["highest"]
+    if overlap or abs(now["median"] / before["median"] - 1) < SMALLEST_CHANGE:
         return NOISE
     more_is_better = now["unit"].endswith("/s")
     return BETTER if (now["median"] > before["median"]) == more_is_better else WORSE
 
 
 def comparison(before: dict[str, Any], now: dict[str, Any]) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
-    """Verdict, then and now, of all that was measured both times."""
-    earlier = {_key(line): line for line in before["measures"]}
+    """Verdict, then and now, of all that was measured both times; games a second only say again what decisions a second say."""
+    earlier = {_key(line): line for line in before["measures"] if line["unit"] != GAMES}
     pairs = [(earlier[_key(line)], line) for line in now["measures"] if _key(line) in earlier]
     return [(verdict(old, new), old, new) for old, new in pairs]
 

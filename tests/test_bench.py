@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -17,6 +19,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench import report
+from bench.__main__ import earlier_run
 from bench.measure import GAMES, RATE, Measure, Tally
 from bench.rounds import run
 
@@ -71,7 +74,7 @@ def test_a_short_run_of_one_game_writes_what_it_prints(tmp_path: Path) -> None:
     assert {("random", RATE), ("random", GAMES), ("random, with mask and observation", RATE), ("Game.push", RATE)} <= units
     assert ("copy of a position", "µs") in units
     for line in found["measures"]:
-        assert len(line["values"]) == found["rounds"] == 3
+        assert len(line["values"]) == found["rounds"] == 5
         assert 0 < min(line["values"]) == line["lowest"] <= line["median"] <= line["highest"] == max(line["values"])
     measured_too = {line["who"] for line in found["measures"]} - {"settlement"}
     assert measured_too | {name.partition(":")[0] for name in found["absent"]} == {"catanatron"}
@@ -121,7 +124,7 @@ def made_up(**lines: list[float]) -> dict[str, Any]:
         for what, rounds in lines.items()
         for line in report.lines(
             Measure("chess", what, now, "ms"),
-            [Tally(int(value), 0, 1.0) for value in rounds] if what == "random" else rounds,
+            [Tally(int(value), 1, 1.0) for value in rounds] if what == "random" else rounds,
         )
     ]
     where = {"processor": "x", "cores": 2, "python": "3", "versions": {}, "commit": "abc", "date": "today"}
@@ -134,6 +137,7 @@ def made_up(**lines: list[float]) -> dict[str, Any]:
         ("random", [100, 105, 110], [108, 115, 120], "noise"),  # ten per cent more in the middle, but the ranges overlap
         ("random", [100, 105, 110], [110, 112, 115], "noise"),  # they touch
         ("random", [100, 105, 110], [111, 112, 113], "better"),
+        ("random", [1000, 1001, 1002], [1010, 1011, 1012], "noise"),  # apart, but by one per cent
         ("random", [100, 105, 110], [80, 85, 99], "worse"),
         ("load", [1.0, 1.1, 1.2], [1.3, 1.4, 1.5], "worse"),  # more milliseconds
         ("load", [1.0, 1.1, 1.2], [0.5, 0.6, 0.7], "better"),
@@ -167,3 +171,12 @@ def test_a_comparison_says_when_the_machine_is_another() -> None:
     text = printed(report.comparison_table(before, after))
     assert "Another processor: x before, y now." in text
     assert "Another python" not in text
+
+
+@pytest.mark.parametrize("content", [None, "not JSON", '{"format": "another"}'])
+def test_a_file_that_is_no_earlier_run_is_refused_before_anything_is_measured(content: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "run.json"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    with pytest.raises(argparse.ArgumentTypeError, match=re.escape(str(file))):
+        earlier_run(str(file))
