@@ -22,7 +22,7 @@ FEWEST_ROUNDS = 3
 """With less, the extremes say nothing about noise."""
 SMALLEST_CHANGE = 0.03
 RULE = (
-    "In a comparison something has changed only if the ranges of both runs, from the lowest to the highest round, do not overlap, "
+    "Compared, something has changed only if the ranges of both runs, from the lowest to the highest round, do not overlap, "
     f"the medians differ by {SMALLEST_CHANGE:.0%} or more, and each run has {FEWEST_ROUNDS} rounds or more. All else is noise."
 )
 PACKAGES = ("numpy", "numba", "catanatron", "open_spiel", "pettingzoo", "gymnasium", "chess", "pgx", "jax")

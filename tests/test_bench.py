@@ -70,14 +70,8 @@ def test_a_short_run_of_one_game_writes_what_it_prints(tmp_path: Path) -> None:
     assert {"format", "machine", "rounds", "seconds", "games", "measures", "ratios", "absent"} == set(found)
     assert {"date", "processor", "cores", "measured_on", "python", "commit", "versions"} == set(found["machine"])
     units = {(line["what"], line["unit"]) for line in found["measures"] if line["who"] == "settlement"}
-    assert units == {
-        *(
-            (what, unit)
-            for what in ("random, with mask", "random, with mask and observation", "Game.push")
-            for unit in (RATE, GAMES)
-        ),
-        ("copy of a position", "µs"),
-    }
+    played = ("random, with mask", "random, with mask and observation", "Game.push")
+    assert units == {*((what, unit) for what in played for unit in (RATE, GAMES)), ("copy of a position", "µs")}
     for line in found["measures"]:
         assert len(line["values"]) == found["rounds"] == 3
         assert 0 < min(line["values"]) == line["lowest"] <= line["median"] <= line["highest"] == max(line["values"])
