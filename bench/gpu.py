@@ -1,92 +1,54 @@
-"""`python -m bench.gpu`: the same games on a GPU and on the CPU, compared byte by byte.
+"""`python -m bench.gpu`: batches on a GPU and on the CPU, compared byte by byte, and how fast they are.
 
-Games are dealt, played at random for a while, looked at from all sides, played greedily for a while, played at random to the end
-and looked at again. After each of these steps all that both have computed has to be equal.
+At every table the same games are dealt, stepped, looked at from all sides, played on and played out, here and there. After each
+of these all that both have computed has to be equal. Then follow figures; with pgx installed, some for its chess and backgammon.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import platform
 import sys
 import time
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from collections.abc import Callable
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+import dorfplatz
+from dorfplatz.core.batch import SHOWN
+from dorfplatz.core.batch_cuda import BLOCK
 from dorfplatz.core.cuda import numba_cuda
-from dorfplatz.core.events import mute
-from dorfplatz.core.loops import Loop, loop, rules
-from dorfplatz.core.play import best_moves, rank
-from dorfplatz.core.rng import CHOOSER, pick, seed_word, set_seed
+from dorfplatz.core.loops import loop, rules
 from tests.conformance.tables import GAMES as NAMES
 from tests.conformance.tables import TABLES, Table
 
 cuda = numba_cuda()
 
-GAMES = 4_096
-OPENING = 40
-"""Random decisions before the first look."""
-GREEDY = 12
-"""Greedy decisions after it."""
-BLOCK = 64
-"""Threads of a block on the GPU."""
-NO_END = np.iinfo(np.int64).max
+GAMES = 2_048
+STEPS = 60
+DECISIONS = 300
+MOST = 2_000
+SIZES = (4_096, 16_384, 65_536, 131_072, 262_144)
+Batch = dorfplatz.Batch
 _PRIME = np.uint64(1_099_511_628_211)
 
-# Each of some threads takes every so many-th game, beginning with its own number, and has working space of its own.
+
+# Equal
 
 
 @loop
-def deal(thread: int, threads: int, states: Any, works: Any, players: int, options: int) -> None:
-    """Set the games up."""
-    work = works[thread]
-    for index in range(thread, len(states), threads):
-        mute(work.events)
-        rules.setup(states[index], players, options, work.events)
-
-
-@loop
-def play(
-    thread: int, threads: int, states: Any, works: Any, trials: Any, choosers: Any, lengths: Any, greedily: bool, most: int
-) -> None:
-    """So many decisions in each game, or to its end."""
-    work = works[thread]
-    for index in range(thread, len(states), threads):
-        state = states[index]
-        decisions = 0
-        while state.over == 0 and decisions < most:
-            trial = trials[thread : thread + 1]
-            count = best_moves(state, trial, state.turn, work) if greedily else rules.legal(state, work)
-            mute(work.events)
-            rules.apply(state, work.moves[pick(choosers[index], count)], work.events)
-            decisions += 1
-        lengths[index] += decisions
-
-
-@loop
-def look(
-    thread: int,
-    threads: int,
-    states: Any,
-    works: Any,
-    parts: Any,
-    ranks: Any,
-    values: Any,
-    reasons: Any,
-    concealed: Any,
-    redealt: Any,
-) -> None:
-    """Points by part, ranks and value of every seat, a hash of all reasons, what the seat on turn sees, and may imagine."""
-    work = works[thread]
-    for index in range(thread, len(states), threads):
-        state = states[index]
-        rank(state, work)
+def examine(thread: int, threads: int, arrays: Any, parts: Any, values: Any, reasons: Any, concealed: Any, redealt: Any) -> None:
+    """Points by part and value of every seat, a hash of all reasons, what the seat on turn may know, and may imagine."""
+    work = arrays.works[thread]
+    for index in range(thread, len(arrays.states), threads):
+        state = arrays.states[index]
         for seat in range(state.seats):
-            ranks[index, seat] = work.ranks[seat]
             values[index, seat] = rules.value(state, seat, work)
             rules.score(state, seat, work)
             for part in range(len(work.parts)):
@@ -100,186 +62,171 @@ def look(
         rules.redeal(redealt[index], state.turn)
 
 
-# The same as CUDA kernels, with a thread for every game
-
-
 @loop
-def deal_on_gpu(states: Any, works: Any, players: int, options: int) -> None:
-    """See `deal`."""
-    if cuda.grid(1) < len(states):
-        deal(cuda.grid(1), cuda.gridsize(1), states, works, players, options)
+def examine_on_gpu(arrays: Any, parts: Any, values: Any, reasons: Any, concealed: Any, redealt: Any) -> None:
+    """The same with a thread for every game."""
+    if cuda.grid(1) < len(arrays.states):
+        examine(cuda.grid(1), cuda.gridsize(1), arrays, parts, values, reasons, concealed, redealt)
 
 
-@loop
-def play_on_gpu(states: Any, works: Any, trials: Any, choosers: Any, lengths: Any, greedily: bool, most: int) -> None:
-    """See `play`."""
-    if cuda.grid(1) < len(states):
-        play(cuda.grid(1), cuda.gridsize(1), states, works, trials, choosers, lengths, greedily, most)
-
-
-@loop
-def look_on_gpu(states: Any, works: Any, parts: Any, ranks: Any, values: Any, reasons: Any, concealed: Any, redealt: Any) -> None:
-    """See `look`."""
-    if cuda.grid(1) < len(states):
-        look(cuda.grid(1), cuda.gridsize(1), states, works, parts, ranks, values, reasons, concealed, redealt)
-
-
-STEPS = {deal: deal_on_gpu, play: play_on_gpu, look: look_on_gpu}
-USES = {
-    deal: ("states", "works"),
-    play: ("states", "works", "trials", "choosers", "lengths"),
-    look: ("states", "works", "parts", "ranks", "values", "reasons", "concealed", "redealt"),
-}
-COMPARED = {deal: ("states",), play: ("states", "choosers", "lengths"), look: USES[look][2:]}
-
-
-class Cpu:
-    """The games on the CPU, on all of its cores."""
-
-    threads = os.cpu_count() or 1
-
-    def __init__(self, game: str, arrays: dict[str, np.ndarray]) -> None:
-        self.game = game
-        self.arrays = {name: array.copy() for name, array in arrays.items()}
-
-    def run(self, step: Loop[..., None], *numbers: int) -> float:
-        """Take a step; gives the seconds it took."""
-        arrays = [self.arrays[name] for name in USES[step]]
-        begin = time.perf_counter()
-        with ThreadPoolExecutor(self.threads) as pool:
-            for _ in pool.map(lambda thread: step.of(self.game)(thread, self.threads, *arrays, *numbers), range(self.threads)):
-                pass
-        return time.perf_counter() - begin
-
-    def result(self, name: str) -> np.ndarray:
-        """An array as it stands."""
-        return self.arrays[name]
-
-
-class Gpu:
-    """The games on the GPU."""
-
-    def __init__(self, game: str, arrays: dict[str, np.ndarray]) -> None:
-        self.game = game
-        self.blocks = -(-len(arrays["states"]) // BLOCK)
-        self.arrays = {name: cuda.to_device(array) for name, array in arrays.items()}
-
-    def run(self, step: Loop[..., None], *numbers: int) -> float:
-        """Take a step; gives the seconds it took."""
-        arrays = [self.arrays[name] for name in USES[step]]
-        begin = time.perf_counter()
-        _kernel(STEPS[step], self.game)[self.blocks, BLOCK](*arrays, *numbers)
-        cuda.synchronize()
-        return time.perf_counter() - begin
-
-    def result(self, name: str) -> np.ndarray:
-        """An array as it stands."""
-        found: np.ndarray = self.arrays[name].copy_to_host()
-        return found
-
-
-@cache
-def _kernel(step: Loop[..., None], game: str) -> Any:
-    return cuda.jit(step.bound(game))
-
-
-def arrays_for(table: Table, games: int, seed: str) -> dict[str, np.ndarray]:
-    """All that the steps work on; everything is zero but the generators, and kernels rely on that."""
-    own = table.engine
-    arrays = {
-        "states": own.empty(games),
-        "works": np.zeros(games, own.rules.WORK),
-        "trials": own.empty(games),
-        "choosers": np.zeros(games, CHOOSER),
-        "lengths": np.zeros(games, np.int64),
-        "parts": np.zeros((games, table.players, *own.rules.WORK["parts"].shape), np.int64),
-        "ranks": np.zeros((games, table.players), np.int64),
-        "values": np.zeros((games, table.players), np.float64),
-        "reasons": np.zeros(games, np.uint64),
-        "concealed": own.empty(games),
-        "redealt": own.empty(games),
+def examined(batch: Batch) -> dict[str, np.ndarray]:
+    """What there is to see beyond a batch's own arrays."""
+    n, own = batch.n, batch.engine
+    found = {
+        "parts": np.zeros((n, batch.seats, *own.rules.WORK["parts"].shape), np.int64),
+        "values": np.zeros((n, batch.seats)),
+        "reasons": np.zeros(n, np.uint64),
+        "concealed": own.empty(n),
+        "redealt": own.empty(n),
     }
-    for index in range(games):
-        set_seed(arrays["states"][index].rng, f"{seed}/{index}")
-        arrays["choosers"]["word"][index] = seed_word(f"{seed}/{index}/choices")
-    return arrays
+    if batch.device == "cpu":
+        examine.of(batch.game)(0, 1, batch._arrays, *found.values())
+        return found
+    placed = [cuda.to_device(array) for array in found.values()]
+    if batch.game not in _examiners:
+        _examiners[batch.game] = cuda.jit(examine_on_gpu.bound(batch.game))
+    _examiners[batch.game][-(-n // BLOCK), BLOCK](batch._arrays, *placed)
+    return {name: array.copy_to_host() for name, array in zip(found, placed, strict=True)}
 
 
-def differences(step: Loop[..., None], cpu: Cpu, gpu: Gpu) -> list[str]:
+_examiners: dict[str, Any] = {}
+
+
+def stepped(batch: Batch) -> None:
+    """So many steps by chance, then some by greedy in a third of the games."""
+    for _ in range(STEPS):
+        batch.random()
+        batch.step()
+    for _ in range(4):
+        batch.random()
+        batch.greedy(np.arange(batch.n) % 3 == 0)
+        batch.step()
+
+
+SCRIPT: list[tuple[str, Callable[[Batch], None]]] = [
+    ("deal", lambda batch: None),
+    ("steps", stepped),
+    ("random play", lambda batch: batch.play("random", DECISIONS)),
+    ("greedy play", lambda batch: batch.play("greedy", 8)),
+    ("random play to the end", lambda batch: batch.play_out("random", MOST)),
+]
+
+
+def differences(cpu: Batch, gpu: Batch) -> list[str]:
     """What the two have computed differently, in words."""
+    ours, theirs = ({name: batch.host(name) for name in (*SHOWN, "states", "choosers")} | examined(batch) for batch in (cpu, gpu))
     found = []
-    for name in COMPARED[step]:
-        ours, theirs = (side.result(name) for side in (cpu, gpu))
-        rows = [array.view(np.uint8).reshape(len(array), -1) for array in (ours, theirs)]
+    for name in ours:
+        rows = [np.ascontiguousarray(side[name]).view(np.uint8).reshape(cpu.n, -1) for side in (ours, theirs)]
         wrong = np.flatnonzero((rows[0] != rows[1]).any(axis=1))
         if len(wrong):
-            found.append(f"{name} of {len(wrong)} games, first {wrong[0]}{_where(ours[wrong[0]], theirs[wrong[0]])}")
+            found.append(f"{name} of {len(wrong)} games, first of game {wrong[0]}")
     return found
 
 
-def _where(ours: Any, theirs: Any) -> str:
-    fields = [name for name in ours.dtype.names or () if ours[name].tobytes() != theirs[name].tobytes()]
-    return f" in {', '.join(fields)}" if fields else f": {np.ravel(ours)} on the CPU, {np.ravel(theirs)} on the GPU"
-
-
-def compared(table: Table, games: int, seed: str) -> list[str]:
+def compare(table: Table, games: int, seed: str) -> list[str]:
     """Play at one table; gives what differs, if anything does."""
-    arrays = arrays_for(table, games, seed)
-    cpu, gpu = Cpu(table.game, arrays), Gpu(table.game, arrays)
-    rates = {}
-    script: Sequence[tuple[Loop[..., None], tuple[int, ...]]] = [
-        (deal, (table.players, table.packed)),
-        (play, (False, OPENING)),
-        (look, ()),
-        (play, (True, GREEDY)),
-        (play, (False, NO_END)),
-        (look, ()),
-    ]
-    for step, numbers in script:
-        before = int(cpu.result("lengths").sum())
-        seconds = cpu.run(step, *numbers), gpu.run(step, *numbers)
-        if found := differences(step, cpu, gpu):
-            return [f"{table}, after {step.function.__name__}{numbers}: {line}" for line in found]
-        if step is play:
-            rates[numbers] = [(int(cpu.result("lengths").sum()) - before) / taken for taken in seconds]
-    print(f"{table}: {games:,} games, {int(cpu.result('lengths').sum()):,} decisions, equal", flush=True)
-    for name, numbers in (("random", (False, NO_END)), ("greedy", (True, GREEDY))):
-        print(
-            f"  {name} decisions a second: {rates[numbers][0]:,.0f} on {cpu.threads} cores, {rates[numbers][1]:,.0f} on the GPU",
-            flush=True,
-        )
+    cpu, gpu = (
+        dorfplatz.batch(table.game, games, table.players, device=device, seed=seed, **dict(table.options))
+        for device in ("cpu", "cuda")
+    )
+    for name, act in SCRIPT:
+        act(cpu)
+        act(gpu)
+        if found := differences(cpu, gpu):
+            return [f"{table}, after {name}: {line}" for line in found]
+    print(f"{table}: {games:,} games, {int(cpu.lengths.sum()):,} decisions, equal", flush=True)
     return []
 
 
-def compile_for(game: str) -> None:
-    """Compile for both, so that no measurement has it in it."""
-    table = next(table for table in TABLES if table.game == game)
-    arrays = arrays_for(table, 1, "compile")
-    for side in (Cpu(game, arrays), Gpu(game, arrays)):
+# Fast
+
+
+def seconds(act: Callable[[], object], device: str) -> float:
+    """How long it takes."""
+    begin = time.perf_counter()
+    act()
+    if device == "cuda":
+        cuda.synchronize()
+    return time.perf_counter() - begin
+
+
+def figures(game: str, n: int, device: str) -> dict[str, float]:
+    """Decisions a second with four players: whole random games, steps with observation and mask, and greedy's choices."""
+    batch = dorfplatz.batch(game, n, 4, device=device, seed="figures")
+    batch.play("random", 100)
+    playing = seconds(lambda: batch.play("random", DECISIONS), device)
+    stepping = 0.0
+    for _ in range(20):
+        seconds(batch.random, device)
+        stepping += seconds(batch.step, device)
+    return {
+        "random play": n * DECISIONS / playing,
+        "steps with observation and mask": n * 20 / stepping,
+        "choices of greedy": n / seconds(batch.greedy, device),
+    }
+
+
+def pgx_figures(n: int) -> dict[str, float]:
+    """The same of pgx's chess and backgammon: steps with observation and mask, games that end begin anew."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    found = {}
+    for name in ("chess", "backgammon"):
+        env = pgx.make(name)
+        step = jax.vmap(auto_reset(env.step, env.init))
+
+        @jax.jit
+        def play(state: Any, key: Any, step: Any = step) -> Any:
+            def once(carry: Any, key: Any) -> Any:
+                logits = jax.numpy.where(carry.legal_action_mask, 0.0, -1e9)
+                keys = jax.random.split(key, n + 1)
+                return step(carry, jax.random.categorical(keys[0], logits, axis=-1), keys[1:]), None
+
+            return jax.lax.scan(once, state, jax.random.split(key, 20))[0]
+
+        state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), n))
+        state = jax.block_until_ready(play(state, jax.random.PRNGKey(1)))
         begin = time.perf_counter()
-        side.run(deal, table.players, table.packed)
-        side.run(play, False, 1)
-        side.run(look)
-        print(f"{game}: compiled for the {type(side).__name__.upper()} in {time.perf_counter() - begin:.0f} s", flush=True)
+        jax.block_until_ready(play(state, jax.random.PRNGKey(2)))
+        found[name] = 20 * n / (time.perf_counter() - begin)
+    return found
+
+
+def tell(result: dict[str, Any], what: str, found: dict[str, float]) -> None:
+    """Keep figures, and print them."""
+    result["figures"][what] = found
+    print(f"{what}: " + ", ".join(f"{name} {value / 1e6:,.1f} M/s" for name, value in found.items()), flush=True)
 
 
 def main() -> None:
-    """Compare all there is, and fail if anything differs."""
+    """Compare all there is, and fail if anything differs; then measure."""
     parser = argparse.ArgumentParser(prog="python -m bench.gpu", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many at each table (default: {GAMES:,})")
     parser.add_argument("--seed", default="gpu", help="another seed means other games")
     parser.add_argument("--game", action="append", choices=NAMES, help="play this one; may be repeated (default: all)")
+    parser.add_argument("--json", type=Path, help="write the figures there too")
     chosen = parser.parse_args()
     if not cuda.is_available():
         sys.exit("There is no GPU here that CUDA knows.")
-    faults = []
+    machine = f"{cuda.get_current_device().name.decode()} beside {os.cpu_count()} cores of {platform.machine()}"
+    result: dict[str, Any] = {"date": datetime.now(UTC).date().isoformat(), "machine": machine, "figures": {}}
     for game in chosen.game or NAMES:
-        compile_for(game)
-        for table in TABLES:
-            if table.game == game:
-                faults += compared(table, chosen.games, f"{chosen.seed}/{table}")
-    if faults:
-        sys.exit("\n".join(faults))
+        faults = [
+            fault for table in TABLES if table.game == game for fault in compare(table, chosen.games, f"{chosen.seed}/{table}")
+        ]
+        if faults:
+            sys.exit("\n".join(faults))
+        for device, sizes in (("cpu", SIZES[1:2]), ("cuda", SIZES)):
+            for n in sizes:
+                tell(result, f"{game} on {device}, {n:,} games", figures(game, n, device))
+    if find_spec("pgx"):
+        for n in SIZES[1:3]:
+            tell(result, f"pgx, {n:,} games", pgx_figures(n))
+    if chosen.json:
+        chosen.json.write_text(json.dumps(result, indent=1), encoding="utf-8")
     print("Everything is equal to the byte.")
 
 

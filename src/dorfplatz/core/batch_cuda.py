@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.core.batch import Batch
+from dorfplatz.core.batch_loops import Arrays, play_greedily, play_randomly
 from dorfplatz.core.cuda import numba_cuda
+from dorfplatz.core.engine import engine
 from dorfplatz.core.loops import Loop
 from dorfplatz.core.problem import Problem
 
@@ -68,17 +70,70 @@ class CudaBatch(Batch):
 @cache
 def kernel_of(loop: Loop[..., None], game: str) -> Any:
     """A loop over games as a kernel of a GPU; compiled at its first call."""
-    return cuda.jit(launcher(loop, game))
+    return cuda.jit((playing if loop in PLAYING else stepping)(loop, game))
 
 
-def launcher(loop: Loop[..., None], game: str) -> Callable[..., None]:
+PLAYING = (play_randomly, play_greedily)
+"""Loops with many decisions."""
+
+
+def stepping(loop: Loop[..., None], game: str) -> Callable[..., None]:
     """What each thread does: it takes every so many-th game, beginning with its own number."""
     run = loop.of(game)
 
-    def launch(arrays: Any, n: int) -> None:
+    def step(arrays: Any, n: int) -> None:
         thread = cuda.grid(1)
         if thread < len(arrays.works):
             for index in range(thread, n, len(arrays.works)):
                 run(arrays, index, index + 1, thread)
 
-    return launch
+    return step
+
+
+def playing(loop: Loop[..., None], game: str) -> Callable[..., None]:
+    """The same on copies of position and working space in the thread's local memory, which is arranged so that a warp reads and
+    writes it together. That pays when many decisions are taken between the copies."""
+    run, rules = loop.of(game), engine(game).rules
+    state, work = rules.STATE, rules.WORK
+
+    def play(arrays: Any, n: int) -> None:
+        thread = cuda.grid(1)
+        if thread >= len(arrays.works):
+            return
+        states = cuda.local.array(1, state)
+        works = cuda.local.array(1, work)
+        for index in range(thread, n, len(arrays.works)):
+            states[0] = arrays.states[index]
+            one = slice(index, index + 1)
+            run(
+                Arrays(
+                    states,
+                    arrays.players[one],
+                    arrays.options[one],
+                    arrays.choosers[one],
+                    arrays.deciders[one],
+                    arrays.actions[one],
+                    arrays.wanted[one],
+                    arrays.observations[one],
+                    arrays.masks[one],
+                    arrays.turns[one],
+                    arrays.done[one],
+                    arrays.refused[one],
+                    arrays.scores[one],
+                    arrays.ranks[one],
+                    arrays.rewards[one],
+                    arrays.lengths[one],
+                    arrays.ended[one],
+                    works,
+                    arrays.trials[2 * thread : 2 * thread + 2],
+                    arrays.blank,
+                    arrays.decisions,
+                    arrays.again,
+                ),
+                0,
+                1,
+                0,
+            )
+            arrays.states[index] = states[0]
+
+    return play

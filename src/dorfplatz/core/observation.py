@@ -103,4 +103,4 @@ def tell(out: Any, place: int, number: int) -> None:
 def tick(out: Any, place: int, choice: int) -> None:
     """One of several: a 1 at the choice; nothing if there is none, which is negative."""
     if choice >= 0:
-        out[place + choice] = 1
+        out[place + int(choice)] = 1

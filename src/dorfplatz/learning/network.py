@@ -10,39 +10,53 @@ from torch import Tensor, nn
 
 from dorfplatz.core.engine import engine
 
+ALIGNED = 64
+"""Layers get a width that is a multiple of this: a GPU multiplies such matrices several times as fast."""
+
 
 class Network(nn.Module):
     """From what a seat sees: a logit for each action, and what the game will be worth to that seat."""
+
+    scale: Tensor
 
     def __init__(self, game: str, hidden: int = 512) -> None:
         super().__init__()
         self.game = game
         rules = engine(game).rules
-        self.register_buffer("scale", torch.from_numpy(rules.OBSERVATION.scale))
-        self.body = nn.Sequential(nn.Linear(rules.OBSERVATION.size, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
-        self.policy = nn.Linear(hidden, len(rules.ACTIONS))
+        self.inputs, self.actions = rules.OBSERVATION.size, len(rules.ACTIONS)
+        self.padding = -self.inputs % ALIGNED
+        self.register_buffer("scale", nn.functional.pad(torch.from_numpy(rules.OBSERVATION.scale), (0, self.padding)))
+        self.body = nn.Sequential(nn.Linear(self.inputs + self.padding, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.policy = nn.Linear(hidden, self.actions + -self.actions % ALIGNED)
         self.value = nn.Sequential(nn.Linear(hidden, hidden // 2), nn.ReLU(), nn.Linear(hidden // 2, 1))
         nn.init.orthogonal_(self.policy.weight, 0.01)
         nn.init.zeros_(self.policy.bias)
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
         """Logits and values for rows of observations."""
-        rows = observations.to(self.precision) * self.scale.to(self.precision)
-        with torch.autocast(rows.device.type, torch.bfloat16, enabled=self.precision == torch.bfloat16):
+        half = self.scale.is_cuda  # elsewhere half precision is slow
+        rows = self.padded(observations) * self.scale.to(torch.bfloat16 if half else torch.float32)
+        with torch.autocast(rows.device.type, torch.bfloat16, enabled=half):
             hidden = self.body(rows)
-            return self.policy(hidden).float(), self.value(hidden).float().squeeze(-1)
+            logits, values = self.policy(hidden), self.value(hidden)
+        return logits[:, : self.actions].float(), values.float().squeeze(-1)
 
-    scale: Tensor
+    def padded(self, observations: Tensor) -> Tensor:
+        """With zeros behind them, in the same layout: on a GPU the numbers of neighbouring games lie side by side."""
+        if observations.is_contiguous():
+            return nn.functional.pad(observations, (0, self.padding))
+        return nn.functional.pad(observations.T, (0, 0, 0, self.padding)).T
 
-    @property
-    def precision(self) -> torch.dtype:
-        """Half precision is fast on a GPU alone."""
-        return torch.bfloat16 if self.scale.is_cuda else torch.float32
+    def weights(self) -> dict[str, Tensor]:
+        """What a forward pass needs, without padding and scale; the scale of the observations goes into the first layer."""
+        found = {name: weight.detach().float() for name, weight in self.state_dict().items() if name != "scale"}
+        found["body.0.weight"] = (found["body.0.weight"] * self.scale)[:, : self.inputs]
+        for name in ("policy.weight", "policy.bias"):
+            found[name] = found[name][: self.actions]
+        return found
 
     def export(self, file: Path) -> None:
-        """Write the weights in half precision; the scale of the observations goes into the first layer."""
-        weights = {name: weight.detach().float() for name, weight in self.state_dict().items() if name != "scale"}
-        weights["body.0.weight"] = weights["body.0.weight"] * self.scale
+        """Write the weights in half precision."""
         rules = engine(self.game)
         about = {"game": self.game, "box": rules.box, "rules_version": str(rules.definition.rules_version)}
-        save_file({name: weight.half().contiguous().cpu() for name, weight in weights.items()}, file, about)
+        save_file({name: weight.half().contiguous().cpu() for name, weight in self.weights().items()}, file, about)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import torch
 from torch import Tensor, nn
@@ -17,17 +18,20 @@ from torch.utils.dlpack import from_dlpack
 
 from dorfplatz.core.batch import Batch
 from dorfplatz.core.rewards import MARGIN, WIN_SHARE
+from dorfplatz.learning.graphs import Recorded
 from dorfplatz.learning.network import Network
 from dorfplatz.learning.policy import FORBIDDEN
+
+LOSSES = ("policy_loss", "value_loss", "entropy")
 
 
 @dataclass(frozen=True)
 class Settings:
     """What can be turned."""
 
-    games: int = 32_768  # played at once
-    steps: int = 64  # decisions in each game between two improvements
-    chunk: int = 16_384  # decisions in each step of the optimiser
+    games: int = 65_536  # played at once
+    steps: int = 48  # decisions in each game between two improvements
+    chunk: int = 32_768  # decisions in each step of the optimiser
     epochs: int = 1  # how often each decision is learned from
     hidden: int = 512  # width of the network
     rate: float = 5e-4  # of learning, falling to a twentieth
@@ -65,7 +69,10 @@ class Learner:
         shown = (batch.observations, batch.masks, batch.turns, batch.actions, batch.done, batch.rewards)
         self.observations, self.masks, self.turns, self.actions, self.done, self.rewards = map(from_dlpack, shown)
         self.memory = Memory(self.observations, self.masks, batch.seats, settings.steps)
-        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate, eps=1e-5, fused=self.observations.is_cuda)
+        self.rate = torch.tensor(settings.rate, device=self.observations.device)
+        on_gpu = self.observations.is_cuda
+        self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
+        self.updates = {imitating: Recorded(partial(self.update, imitating)) for imitating in (False, True)}
         self.progress = 0.0  # of the training, from 0 to 1
 
     @property
@@ -134,22 +141,17 @@ class Learner:
     def learn(self) -> dict[str, float]:
         """Make what turned out well more likely, and what turned out badly less so."""
         memory, settings = self.memory, self.settings
-        for group in self.optimizer.param_groups:
-            group["lr"] = settings.rate * max(1 - self.progress, 0.05)
+        self.rate.fill_(settings.rate * max(1 - self.progress, 0.05))
+        openness = torch.full_like(self.rate, settings.entropy * max(1 - self.progress, 0.1))
         gains = memory.advantages[memory.known]
-        mean, spread = gains.mean(), gains.std() + 1e-6
-        sums = torch.zeros(3, device=self.observations.device)
-        chunks = 0
+        gains = (memory.advantages - gains.mean()) / (gains.std() + 1e-6) * memory.known
+        returns = memory.values + memory.advantages
+        update, seen = self.updates[self.imitating], []
         for step, rows in self.chunks():
-            policy_loss, value_loss, entropy = self.losses(step, rows, mean, spread)
-            weight = settings.entropy * max(1 - self.progress, 0.1)
-            self.optimizer.zero_grad(set_to_none=True)
-            (policy_loss + settings.value * value_loss - weight * entropy).backward()  # type: ignore[no-untyped-call]
-            nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
-            self.optimizer.step()
-            sums += torch.stack([policy_loss, value_loss, entropy]).detach()
-            chunks += 1
-        found: dict[str, float] = dict(zip(("policy_loss", "value_loss", "entropy"), (sums / chunks).tolist(), strict=True))
+            numbers = (memory.actions, memory.chances, gains, returns, memory.known)
+            chunk = [memory.observations[step][rows], memory.masks[step][rows], *(array[step, rows] for array in numbers)]
+            seen.append(update(*chunk, openness).clone())
+        found: dict[str, float] = dict(zip(LOSSES, torch.stack(seen).mean(0).tolist(), strict=True))
         return found
 
     def chunks(self) -> Iterator[tuple[int, slice]]:
@@ -160,21 +162,35 @@ class Learner:
             for place in torch.randperm(len(pieces)).tolist():
                 yield pieces[place]
 
-    def losses(self, step: int, rows: slice, mean: Tensor, spread: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Of the policy, of the value, and the entropy."""
-        memory, clip = self.memory, self.settings.clip
-        known, advantages = memory.known[step, rows].float(), memory.advantages[step, rows]
-        logits, values = self.network(memory.observations[step][rows])
-        chances = log_chances(logits, memory.masks[step][rows])
-        chosen = chances.gather(1, memory.actions[step, rows][:, None]).squeeze(1)
-        if self.imitating:
+    def update(
+        self,
+        imitating: bool,
+        observations: Tensor,
+        masks: Tensor,
+        actions: Tensor,
+        chances_before: Tensor,
+        gains: Tensor,
+        returns: Tensor,
+        known: Tensor,
+        openness: Tensor,
+    ) -> Tensor:
+        """One step of the optimiser; gives the losses."""
+        logits, values = self.network(observations)
+        chances = log_chances(logits, masks)
+        chosen = chances.gather(1, actions[:, None]).squeeze(1)
+        if imitating:
             policy_loss = -chosen.mean()
         else:
-            gains = (advantages - mean) / spread * known
-            ratios = (chosen - memory.chances[step, rows]).exp()
-            policy_loss = -torch.min(ratios * gains, ratios.clamp(1 - clip, 1 + clip) * gains).mean()
-        errors = (values - memory.values[step, rows] - advantages) * known
-        return policy_loss, errors.pow(2).mean(), -(chances.exp() * chances).sum(1).mean()
+            ratios = (chosen - chances_before).exp()
+            limited = ratios.clamp(1 - self.settings.clip, 1 + self.settings.clip)
+            policy_loss = -torch.min(ratios * gains, limited * gains).mean()
+        value_loss = ((values - returns) * known).pow(2).mean()
+        entropy = -(chances.exp() * chances).sum(1).mean()
+        self.optimizer.zero_grad(set_to_none=True)
+        (policy_loss + self.settings.value * value_loss - openness * entropy).backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimizer.step()
+        return torch.stack([policy_loss, value_loss, entropy]).detach()
 
 
 def log_chances(logits: Tensor, masks: Tensor) -> Tensor:
