@@ -132,10 +132,8 @@ def _sections(run: dict[str, Any]) -> Iterator[tuple[str, list[list[str]]]]:
     waits = [line | {"what": f"{line['what']}, {line['unit']}"} for line in own if line["unit"] not in (RATE, GAMES)]
     yield "waiting", general + _by_game(waits, games)
     yield "other libraries, decisions/s; ours is so many times as fast", list(_others(run))
-    yield (
-        "left out",
-        [[line] for line in dict.fromkeys(f"{name.partition(':')[0]}: {why}" for name, why in run["absent"].items())],
-    )
+    absent = [(name.partition(":")[0], why) for name, why in run["absent"].items()]
+    yield "left out", [[f"{who}: {why}"] for who, why in dict.fromkeys(absent)]
 
 
 def _by_game(found: list[dict[str, Any]], games: list[str]) -> list[list[str]]:
