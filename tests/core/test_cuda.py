@@ -24,7 +24,7 @@ GAMES = [definition.name for definition in dorfplatz.available_games()]
 
 
 @loop
-def every_rule(states: Any, works: Any, choosers: Any, players: int, options: int, results: Any) -> None:
+def every_rule(states: Any, works: Any, choosers: Any, players: int, options: int, results: Any, rows: Any) -> None:
     """All that a game's rules offer, and the loops that games are played with."""
     state, work = states[0], works[0]
     rules.setup(state, players, options, work.events)
@@ -34,6 +34,7 @@ def every_rule(states: Any, works: Any, choosers: Any, players: int, options: in
     results[2] = rules.score(state, 0, work)
     results[3] = rules.broken(state)
     results[4] = best_moves(state, states, 0, work)
+    rules.observe(state, 0, rows[:, 0], work)
     rules.conceal(state, 0)
     rules.redeal(state, 0)
     results[5] = play_randomly(state, work, choosers[0])
@@ -49,7 +50,8 @@ def mangled(function: Any) -> str:
 def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     own = engine(game)
     space = np.zeros(1, own.rules.WORK), np.zeros(1, CHOOSER)
-    code = compile_ptx(every_rule.bound(game), own.empty(), *space, 2, 0, np.zeros(6, np.int64))
+    rows = np.zeros((own.rules.OBSERVATION.size, 1), np.uint8)
+    code = compile_ptx(every_rule.bound(game), own.empty(), *space, 2, 0, np.zeros(6, np.int64), rows)
     ours = [kernel.py_func for kernel in kernels[own.package]]
     assert ours
     assert [function.__name__ for function in ours if mangled(function) not in code] == []

@@ -33,13 +33,14 @@ BOTS = {"random": RANDOM, "greedy": GREEDY}
 
 
 RESULTS = ("done", "refused", "scores", "ranks", "rewards", "lengths", "ended")
-SHOWN = ("observations", "masks", "turns", "players", "actions", *RESULTS)
+SHOWN = ("observations", "masks", "moves", "counts", "turns", "players", "actions", *RESULTS)
 
 
 class Batch(ABC):
     """So many games. Game number i of a batch with the seed s begins as `dorfplatz.new(…, seed="s/i")` does.
 
     - `observations`, `masks`, `turns`: what the seat on turn sees, which actions it may take, and which seat that is
+    - `moves`, `counts`: the same actions as a list, and how many there are; what follows in the list means nothing
     - `done`: which games have ended in the last step
     - `scores`, `ranks`, `rewards`: how each game has ended that ended last, by seat; rewards by kind and seat, see `REWARDS`
     - `actions`: what `random` and `greedy` fill, and what `step` takes if it is given nothing else
@@ -64,19 +65,22 @@ class Batch(ABC):
         self.game, self.n, self.threads = game, n, min(threads, n)
         self.engine = engine(game)
         self.seats = self.engine.definition.players[1]
-        self._begin = loops.begin_games_among_bots if opponents else loops.begin_games
-        self._step = loops.step_games_among_bots if opponents else loops.step_games if restart else loops.step_games_once
+        self._among_bots = bool(opponents)
+        self._step = loops.step_games_among_bots if opponents else loops.step_games
         arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self._shapes().items()}
         setups = self._setups(players, options)
         arrays["players"][:], arrays["options"][:] = np.array(setups)[np.arange(n) % len(setups)].T
         self.own_seats = np.arange(n) // len(setups) % arrays["players"]
         self._seat(opponents, arrays)
+        arrays["restart"][:] = restart
         self._arrays = Arrays(**{name: self._placed(name, array) for name, array in arrays.items()})
         for name in SHOWN:
             setattr(self, name, self._shown(getattr(self._arrays, name)))
 
     observations: Any
     masks: Any
+    moves: Any
+    counts: Any
     turns: Any
     done: Any
     scores: Any
@@ -100,6 +104,8 @@ class Batch(ABC):
             "wanted": ((n,), np.bool_),
             "observations": ((n, rules.OBSERVATION.size), np.uint8),
             "masks": ((n, len(rules.ACTIONS)), np.bool_),
+            "moves": ((n, len(rules.ACTIONS)), np.int16),
+            "counts": ((n,), np.int64),
             "turns": ((n,), np.int64),
             "done": ((n,), np.bool_),
             "refused": ((n,), np.bool_),
@@ -111,8 +117,8 @@ class Batch(ABC):
             "works": ((self.threads,), rules.WORK),
             "trials": ((2 * self.threads,), rules.STATE),
             "blank": ((1,), rules.STATE),
-            "decisions": ((1,), np.int64),
-            "again": ((1,), np.bool_),
+            "decisions": ((2,), np.int64),
+            "restart": ((1,), np.bool_),
         }
 
     def _setups(self, players: int | Sequence[int], options: dict[str, str | Sequence[str]]) -> list[tuple[int, int]]:
@@ -141,7 +147,10 @@ class Batch(ABC):
                 choosers["word"][index] = seed_word(f"{seed}/{index}")
             self._fill("states", states)
             self._fill("choosers", choosers)
-        self._run(self._begin)
+        self._run(loops.begin_games)
+        if self._among_bots:
+            self._run(loops.answer_games)
+        self._run(loops.look_at_games)
         for name in (*RESULTS, "actions"):
             self._fill(name, 0)
 
@@ -149,6 +158,7 @@ class Batch(ABC):
         """Take an action in each game, and look again. Games that end begin anew, unless the batch does not restart."""
         if actions is not None:
             self._fill("actions", actions)
+        self._run(loops.check_actions)
         self._run(self._step)
 
     def random(self) -> Any:
@@ -172,8 +182,7 @@ class Batch(ABC):
 
     def _play(self, bot: str, decisions: int, again: bool) -> None:
         _check_bot(bot)
-        self._fill("decisions", decisions)
-        self._fill("again", again)
+        self._fill("decisions", np.array([decisions, again]))
         self._run(loops.play_greedily if BOTS[bot] == GREEDY else loops.play_randomly)
         self._run(loops.look_at_games)
 
@@ -229,12 +238,8 @@ class CpuBatch(Batch):
         """Take an action in each game, and look again. Games that end begin anew, unless the batch does not restart."""
         if actions is not None:
             self._fill("actions", actions)
-        chosen = self._arrays.actions
-        known = (chosen >= 0) & (chosen < len(self.engine.actions))
-        allowed = self._arrays.masks[np.arange(self.n), np.where(known, chosen, 0)] & known
-        wrong = np.flatnonzero(~allowed & (self._arrays.states["over"] == 0))
-        if len(wrong):
-            raise self._why_not(int(wrong[0]), int(chosen[wrong[0]]))
+        self._run(loops.check_actions)
+        self.check()
         self._run(self._step)
 
     @staticmethod

@@ -21,7 +21,7 @@ BLOCK = 64
 """Threads of a block."""
 MOST_THREADS = 1 << 17
 """Beyond so many, a thread takes several games."""
-BY_FEATURE = ("observations", "masks")
+BY_FEATURE = ("observations", "masks", "moves")
 """Arrays in which the numbers of neighbouring games lie side by side: neighbouring threads then write to neighbouring bytes."""
 
 
@@ -116,6 +116,8 @@ def playing(loop: Loop[..., None], game: str) -> Callable[..., None]:
                     arrays.wanted[one],
                     arrays.observations[one],
                     arrays.masks[one],
+                    arrays.moves[one],
+                    arrays.counts[one],
                     arrays.turns[one],
                     arrays.done[one],
                     arrays.refused[one],
@@ -128,7 +130,7 @@ def playing(loop: Loop[..., None], game: str) -> Callable[..., None]:
                     arrays.trials[2 * thread : 2 * thread + 2],
                     arrays.blank,
                     arrays.decisions,
-                    arrays.again,
+                    arrays.restart,
                 ),
                 0,
                 1,

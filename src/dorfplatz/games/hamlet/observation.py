@@ -255,14 +255,14 @@ def seat_after(state: State, seat: int, step: int) -> int:
 @kernel
 def steps_to(state: State, seat: int, other: int) -> int:
     """How many places further the other seat is."""
-    return other - seat if other >= seat else other - seat + state.seats
+    return int(other - seat if other >= seat else other - seat + state.seats)
 
 
 @inlined
 def see_game(state: State, me: Player, out: Array) -> None:
     """Edition, players, round, prices."""
     side = state.seats - MIN_SEATS
-    tick(out, AT_PLAYERS, side)
+    tick(out, AT_PLAYERS, int(side))
     out[AT_PREVIEW] = state.preview
     tell(out, AT_ROUND, state.round_no)
     out[AT_PRICES] = PRICE[side, 0]
@@ -274,20 +274,20 @@ def see_game(state: State, me: Player, out: Array) -> None:
 @inlined
 def see_deed(state: State, out: Array) -> None:
     """What is asked, and what has been begun; what is left of an earlier deed is nobody's concern."""
-    tick(out, AT_PHASE, state.phase)
-    tick(out, AT_DEED, state.deed)
-    tick(out, AT_HERD, state.herd)
+    tick(out, AT_PHASE, int(state.phase))
+    tick(out, AT_DEED, int(state.deed))
+    tick(out, AT_HERD, int(state.herd))
     out[AT_DRAFTED] = state.drafted
     paying = state.phase == Phase.PAY or state.phase == Phase.MORE
     if paying or state.phase == Phase.SPOT or state.phase == Phase.MIX:
-        tick(out, AT_PLACE, state.place)
+        tick(out, AT_PLACE, int(state.place))
     if state.phase == Phase.SPOT or (paying and state.deed == Deed.BUILD):
-        tick(out, AT_CARD, state.what)
+        tick(out, AT_CARD, int(state.what))
     if paying:
         if state.deed == Deed.SELL:
-            tick(out, AT_SALE, state.what)
+            tick(out, AT_SALE, int(state.what))
         elif state.deed == Deed.ORDER:
-            tick(out, AT_ORDER, state.what)
+            tick(out, AT_ORDER, int(state.what))
         for kind in range(RESOURCES):
             out[AT_NEED + kind] = state.need[kind]
             out[AT_NEED_ANY + kind] = state.need_any * ((int(state.any_mask) >> kind) & 1)
@@ -367,25 +367,25 @@ def see_stores(state: State, seat: int, out: Array, work: Work) -> None:
     for store in range(len(PRODUCERS)):
         place = PRODUCERS[store]
         for slot in range(MOST_SLOTS):
-            kind = state.slot_kind[place, slot]
+            kind = int(state.slot_kind[place, slot])
             if kind != EMPTY:
                 work.having[kind] |= 1 << int(place)
                 out[AT_PRODUCERS + store] += 1
     for store in range(len(BARNS)):
         place = BARNS[store]
         for slot in range(MOST_SLOTS):
-            kind = state.slot_kind[place, slot]
+            kind = int(state.slot_kind[place, slot])
             if kind != EMPTY:
                 work.having[kind] |= 1 << int(place)
                 out[AT_BARNS + RAWS * store + kind] += 1
     for store in range(len(REFINERIES)):
         place = REFINERIES[store]
         for slot in range(GOOD_SLOTS):
-            kind = state.slot_kind[place, slot]
+            kind = int(state.slot_kind[place, slot])
             if kind != EMPTY:
                 work.having[kind] |= 1 << int(place)
                 step = steps_to(state, seat, state.slot_owner[place, slot])
-                out[AT_GOODS + 2 * (len(REFINERIES) * step + store) + state.slot_fine[place, slot]] += 1
+                out[AT_GOODS + 2 * (len(REFINERIES) * step + store) + int(state.slot_fine[place, slot])] += 1
 
 
 @kernel
@@ -420,23 +420,23 @@ def see_blueprints(state: State, seat: int, out: Array, work: Work) -> None:
     me = state.players[seat]
     supply = noted_supply(state, Tile.CHURCH, work)
     for slot in range(ROW):
-        tile = state.row[slot]
+        tile = int(state.row[slot])
         if tile != EMPTY:
             out[AT_ROW_TILE + tile - FIRST_BLUEPRINT] = 1 + slot
             see_card(state, supply, tile, AT_ROW + OF_CARD * slot, AT_ROW_LACK + slot, out)
     for slot in range(ROW - 1):
         out[AT_ROW_GOLD + slot] = state.row_gold[slot]
     for card in range(HAND):
-        tile = me.hand[card]
+        tile = int(me.hand[card])
         if tile != EMPTY:
             out[AT_HAND_TILE + tile - FIRST_BLUEPRINT] = 1 + card
             see_card(state, supply, tile, AT_HAND + OF_CARD * card, AT_HAND_LACK + card, out)
     for step in range(1, state.seats):
         other = state.players[seat_after(state, seat, step)]
         for card in range(HAND):
-            tick(out, AT_THEIR_HANDS - FIRST_BLUEPRINT, other.hand[card])
+            tick(out, AT_THEIR_HANDS - FIRST_BLUEPRINT, int(other.hand[card]))
     for index in range(state.bag_left):
-        out[AT_BAG + state.bag[index] - FIRST_BLUEPRINT] = 1
+        out[AT_BAG - FIRST_BLUEPRINT + int(state.bag[index])] = 1
     for good in range(GOODS):
         out[AT_PILES + good] = state.pile_open[good]
 

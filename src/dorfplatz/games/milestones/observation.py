@@ -116,7 +116,7 @@ def observe(state: State, seat: int, out: Array, work: Work) -> None:
 def observe_player(state: State, seat: int, place: int, out: Array) -> int:
     """What lies before a player; gives the points."""
     me = state.players[seat]
-    points = marker(me)
+    points = int(marker(me))
     tell(out, POINTS + place, points)
     tell(out, TO_GOAL + place, GOALS[state.seats - MIN_SEATS] - points)
     out[POSITION + SPACES * place + me.position] = 1
