@@ -126,9 +126,9 @@ def differences(cpu: Batch, gpu: Batch) -> list[str]:
 
 def compare(table: Table, games: int, seed: str) -> list[str]:
     """Play at one table; gives what differs, if anything does."""
+    options: dict[str, Any] = dict(table.options)
     cpu, gpu = (
-        dorfplatz.batch(table.game, games, table.players, device=device, seed=seed, **dict(table.options))
-        for device in ("cpu", "cuda")
+        dorfplatz.batch(table.game, games, table.players, device=device, seed=seed, **options) for device in ("cpu", "cuda")
     )
     for name, act in SCRIPT:
         act(cpu)
@@ -178,7 +178,7 @@ def pgx_figures(n: int) -> dict[str, float]:
         env = pgx.make(name)
         step = jax.vmap(auto_reset(env.step, env.init))
 
-        @jax.jit
+        @jax.jit  # type: ignore[untyped-decorator]
         def play(state: Any, key: Any, step: Any = step) -> Any:
             def once(carry: Any, key: Any) -> Any:
                 logits = jax.numpy.where(carry.legal_action_mask, 0.0, -1e9)
@@ -211,7 +211,7 @@ def main() -> None:
     chosen = parser.parse_args()
     if not cuda.is_available():
         sys.exit("There is no GPU here that CUDA knows.")
-    machine = f"{cuda.get_current_device().name.decode()} beside {os.cpu_count()} cores of {platform.machine()}"
+    machine = f"{cuda.get_current_device().name} beside {os.cpu_count()} cores of {platform.machine()}"
     result: dict[str, Any] = {"date": datetime.now(UTC).date().isoformat(), "machine": machine, "figures": {}}
     for game in chosen.game or NAMES:
         faults = [

@@ -6,13 +6,17 @@ import doctest
 import re
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "api.md"
+import pytest
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
 
 
-def test_the_page_about_the_library_is_true() -> None:
-    blocks = re.findall(r"```pycon\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "api.md", str(PAGE), 0)
+@pytest.mark.parametrize(("name", "calls"), [("api.md", 60), ("environments.md", 25)])
+def test_a_page_with_results_is_true(name: str, calls: int) -> None:
+    page = DOCS / name
+    blocks = re.findall(r"```pycon\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, name, str(page), 0)
     report: list[str] = []
     results = doctest.DocTestRunner().run(examples, out=report.append)
-    assert results.attempted > 60
+    assert results.attempted > calls
     assert results.failed == 0, "".join(report)

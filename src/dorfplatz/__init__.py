@@ -15,6 +15,7 @@ from dorfplatz.core.registry import available_games, definition
 from dorfplatz.core.words import Message
 
 if TYPE_CHECKING:
+    from dorfplatz import envs
     from dorfplatz.bots import available_bots, bot
     from dorfplatz.core.batch import Batch, batch
     from dorfplatz.core.engine import observation
@@ -36,6 +37,7 @@ __all__ = [
     "batch",
     "bot",
     "definition",
+    "envs",
     "new",
     "observation",
 ]
@@ -55,8 +57,10 @@ _LATER = {
 
 def __getattr__(name: str) -> Any:
     """Load what needs the rules, and with them Numba, only when it is asked for."""
-    if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "envs":
+        return import_module("dorfplatz.envs")
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"dorfplatz.{_LATER[name]}"), name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,13 @@ Language = Annotated[
 ]
 Game = Annotated[str, typer.Argument(help=help_text("game"), metavar="GAME")]
 AnyGame = Annotated[str | None, typer.Argument(help=help_text("any-game"), metavar="GAME", show_default=False)]
+
+
+class Device(StrEnum):
+    """Where games are played and networks trained."""
+
+    CPU = "cpu"
+    CUDA = "cuda"
 
 
 def _version(wanted: bool) -> None:
@@ -126,6 +134,23 @@ def bench(
     from dorfplatz.cli import compiling
 
     compiling.bench(game, players, games)
+
+
+@app.command(help=help_text("train"))
+def train(
+    game: Game,
+    minutes: Annotated[float, typer.Option(help=help_text("train-minutes"), min=0.01)] = 5.0,
+    out: Annotated[Path | None, typer.Option(help=help_text("train-out"), metavar="FILE", show_default=False)] = None,
+    device: Annotated[Device | None, typer.Option(help=help_text("train-device"), show_default=False)] = None,
+    seed: Annotated[int, typer.Option(help=help_text("train-seed"))] = 0,
+    imitate: Annotated[float, typer.Option(help=help_text("train-imitate"), min=0.0, max=1.0)] = 0.1,
+    resume: Annotated[bool, typer.Option("--resume", help=help_text("train-resume"))] = False,
+    language: Language = None,
+) -> None:
+    """Train a network by self-play."""
+    from dorfplatz.cli import training
+
+    training.train(game, minutes, out, device.value if device else None, seed, imitate, resume)
 
 
 @app.command(help=help_text("doctor"))

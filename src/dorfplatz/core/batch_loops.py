@@ -18,7 +18,7 @@ from dorfplatz.core.rng import pick
 
 KINDS = len(REWARDS)
 TOGETHER = 32
-"""Games that are stepped together."""
+"""Games that are stepped together, and decisions that are."""
 ASKED, RANDOM, GREEDY = range(3)
 """Who decides for a seat: whoever steps the batch, or a bot inside it."""
 
@@ -239,16 +239,24 @@ def choose_greedily(arrays: Any, first: int, last: int, thread: int) -> None:
 
 @loop
 def play_randomly(arrays: Any, first: int, last: int, thread: int) -> None:
-    """So many decisions in each game, or fewer if it ends and does not begin anew."""
+    """So many decisions in each game, or fewer if it ends and does not begin anew.
+
+    Only after some decisions it is dealt anew: on a GPU, games that have ended meanwhile do that together.
+    """
     work = arrays.works[thread]
     for index in range(first, last):
         state, chooser = arrays.states[index], arrays.choosers[index]
         left = arrays.decisions[0]
-        while left > 0 and (state.over == 0 or arrays.decisions[1] != 0):
+        while left > 0:
             if state.over != 0:
+                if arrays.decisions[1] == 0:
+                    break
                 deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
-            play_action(state, choose_random(state, work, chooser), work)
-            left -= 1
+            for _ in range(min(left, TOGETHER)):
+                if state.over != 0:
+                    break
+                play_action(state, choose_random(state, work, chooser), work)
+                left -= 1
             if state.over != 0:
                 arrays.ended[index] += 1
                 end_game(state, work, arrays.scores[index], arrays.ranks[index], arrays.rewards[index])
@@ -262,11 +270,16 @@ def play_greedily(arrays: Any, first: int, last: int, thread: int) -> None:
     for index in range(first, last):
         state, chooser = arrays.states[index], arrays.choosers[index]
         left = arrays.decisions[0]
-        while left > 0 and (state.over == 0 or arrays.decisions[1] != 0):
+        while left > 0:
             if state.over != 0:
+                if arrays.decisions[1] == 0:
+                    break
                 deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
-            play_action(state, choose_greedy(state, work, chooser, trials), work)
-            left -= 1
+            for _ in range(min(left, TOGETHER)):
+                if state.over != 0:
+                    break
+                play_action(state, choose_greedy(state, work, chooser, trials), work)
+                left -= 1
             if state.over != 0:
                 arrays.ended[index] += 1
                 end_game(state, work, arrays.scores[index], arrays.ranks[index], arrays.rewards[index])

@@ -6,9 +6,10 @@ import hashlib
 import json
 import threading
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from importlib import import_module
+from struct import Struct
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
@@ -41,6 +42,7 @@ class Engine:
         self.state_type: np.dtype[Any] = self.rules.STATE
         self.actions: ActionSpace = self.rules.ACTIONS
         self.view: Any = SimpleNamespace(**vars(defaults) | vars(import_module(f"{self.package}.view")))
+        self.turn, self.over = _reader(self.state_type, "turn"), _reader(self.state_type, "over")
         self._events = EventReader(self.rules.Event)
         self._per_thread: Any = threading.local()
         self._ask, self._take, self._list_moves = play.ask.of(name), play.take.of(name), play.list_moves.of(name)
@@ -205,6 +207,17 @@ class Engine:
         self.concealed(position, 0)
         self.redealt(position, 0, "warm-up")
         play.best_moves.of(self.definition.name)(self.state(position), self.empty(), 0, self.new_work())
+
+
+def _reader(kind: np.dtype[Any], name: str) -> Callable[[Position], int]:
+    """A function that reads one number of a position; through the record it would take longer than a kernel."""
+    field, offset = kind.fields[name][:2]  # type: ignore[index]
+    unpack = Struct(field.char).unpack_from
+
+    def read(position: Position) -> int:
+        return unpack(position.data, offset)[0]
+
+    return read
 
 
 @cache

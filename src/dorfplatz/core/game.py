@@ -186,12 +186,12 @@ class Game:
     @property
     def turn(self) -> int:
         """The seat that decides next."""
-        return int(self.state.turn)
+        return self.engine.turn(self.position)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.over)
+        return self.engine.over(self.position) != 0
 
     @property
     def scores(self) -> list[int]:

@@ -143,6 +143,8 @@ def _format(id: str, args: Mapping[str, Any], language: str) -> str:
 def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
     if isinstance(value, PurePath):
         return str(value)
+    if isinstance(value, Message):
+        return render(value, language, names)
     if not isinstance(value, Mapping):
         return value
     if "seat" in value:

@@ -14,7 +14,7 @@ from dorfplatz.core.rewards import WIN_SHARE
 from dorfplatz.learning.network import Network
 from dorfplatz.learning.policy import FORBIDDEN
 
-LONGEST = 8_000
+LONGEST = 2_000
 """A game that takes more decisions counts as lost."""
 
 

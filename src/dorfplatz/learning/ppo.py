@@ -36,13 +36,13 @@ class Settings:
     hidden: int = 512  # width of the network
     rate: float = 5e-4  # of learning, falling to a twentieth
     clip: float = 0.2  # how far one improvement may move a probability
-    discount: float = 1.0  # of what comes after each own decision
+    discount: float = 0.999  # of what comes after each own decision
     trace: float = 0.97  # how much of an advantage is believed of later decisions rather than of the value
     entropy: float = 0.01  # reward for keeping one's choice open, falling to a tenth
     value: float = 1.0  # weight of the value's error
     win: float = 0.5  # what winning counts
     margin: float = 0.8  # what a hundred points' lead counts
-    imitate: float = 0.0  # share of the time spent imitating greedy
+    imitate: float = 0.1  # share of the time spent imitating greedy
 
 
 class Memory:
@@ -79,6 +79,12 @@ class Learner:
     def imitating(self) -> bool:
         """Whether greedy is imitated now."""
         return self.progress < self.settings.imitate
+
+    def warm_up(self) -> None:
+        """Play a little, so that everything is compiled before the time counts."""
+        self.batch.greedy()
+        self.actions.copy_(sample(log_chances(self.network(self.observations)[0], self.masks)))
+        self.batch.step()
 
     def iterate(self) -> dict[str, float]:
         """Play, and learn from it; gives what was seen on the way."""

@@ -9,6 +9,13 @@ cli-help-replay = Erzählt ein gespeichertes Spiel nach.
 cli-help-verify = Prüft, ob in einer beendeten Partie wie zugesagt ausgeteilt und nach den Regeln gespielt wurde.
 cli-help-verify-commitment = Was zu Beginn der Partie vom Startwert gezeigt wurde.
 cli-help-bench = Misst, wie viele Entscheidungen beim Zufallsspiel in einer Sekunde fallen.
+cli-help-train = Ein Netz für ein Spiel lernen lassen, indem es gegen sich selbst spielt. Braucht PyTorch.
+cli-help-train-minutes = Wie lange es lernt. Das Messen seiner Stärke dauert noch etwas länger.
+cli-help-train-out = Die Datei für das Netz; sonst SPIEL.safetensors. Was es zum Weitermachen braucht, die Zahlen und die Kurven liegen daneben.
+cli-help-train-device = Wo es lernt; sonst auf einem Grafikprozessor, wenn es einen gibt.
+cli-help-train-seed = Eine andere Zahl bedeutet ein anderes Lernen.
+cli-help-train-imitate = Der Anteil der Zeit, in dem es anfangs den gierigen Bot nachahmt.
+cli-help-train-resume = Da weitermachen, wo ein früheres Lernen geendet hat.
 cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
 cli-help-version = Zeigt die Version.
 cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
@@ -55,6 +62,23 @@ cli-replay = { $game }: { $n ->
 cli-total = Summe
 cli-file = { $path } lässt sich nicht lesen: { $cause }.
 cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
+
+## Lernen
+
+train-missing = Zum Lernen fehlt { $name }. So wird es installiert: pip install "dorfplatz[train]"
+train-no-folder = Im Ordner { $folder } lässt sich nichts speichern. Nenne mit --out eine Datei in einem anderen.
+train-no-checkpoint = In { $file } gibt es kein Lernen, das weitergehen könnte: { $cause }
+train-other-game = In { $file } wurde { $found } gelernt, nicht { $game }.
+train-preparing = { $game } wird auf { $device } vorbereitet …
+train-time = Gelernt
+train-decisions = Entscheidungen
+train-rate = Tempo
+train-score = Eigene Punkte
+train-greedy = Siege gegen Gierig
+train-earlier = gegen sich früher
+train-points = Punkte : Gierig
+train-interrupted = Unterbrochen. So geht es weiter: { $command }
+train-written = Das Netz liegt in { $file }, die Kurven in { $curves }.
 
 ## Nachsehen
 

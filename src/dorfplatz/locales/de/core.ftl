@@ -71,6 +71,16 @@ save-other-course = { $number ->
 save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
 gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
+env-missing = Dafür braucht es { $library }, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[envs]"
+env-not-begun = Noch hat keine Partie begonnen. reset() beginnt eine.
+env-over = Die Partie ist zu Ende. reset() beginnt eine neue.
+env-not-allowed = Der Zug „{ $move }“ ist hier nicht erlaubt: { $why } ({ $rule })
+env-render-mode = Der render_mode kann nicht „{ $found }“ sein. Möglich ist: { $known }.
+env-seat = Es gibt keinen Platz { $found }. Die Plätze gehen von 0 bis { $last }; "random" lost für jede Partie einen aus.
+env-opponents = Die opponents sind eine Liste von Bots, nicht „{ $found }“ allein: opponents=["{ $found }"] ist eine Partie zu zweit.
+env-outcomes = Ein Zufallsknoten hat mindestens einen Ausgang, nicht { $found }.
+env-no-server = Der Tisch lässt sich nicht im Browser zeigen: Es ließ sich kein Server starten.
+env-server-refused = Der Tisch lässt sich nicht im Browser zeigen: { $why }
 policy-unreadable = { $file } lässt sich nicht als gelerntes Netz lesen: { $cause }
 policy-other-game = Dieses Netz passt nicht zu { $game }, wie es hier ist: Was ein Programm vom Spiel sieht, oder die Züge, sind seit dem Lernen anders geworden.
 batch-size = Ein Stapel hat mindestens eine Partie, nicht { $found }.

@@ -9,6 +9,13 @@ cli-help-replay = Tell the story of a saved game.
 cli-help-verify = Check that a finished game was dealt as promised and played by the rules.
 cli-help-verify-commitment = What was shown of the seed when the game began.
 cli-help-bench = Measure how many decisions random play takes in a second.
+cli-help-train = Train a network for a game by letting it play against itself. Needs PyTorch.
+cli-help-train-minutes = How long it learns. Measuring its strength takes a little more.
+cli-help-train-out = The file for the network; otherwise GAME.safetensors. What is needed to go on, the figures and the curves lie beside it.
+cli-help-train-device = Where it learns; otherwise on a GPU, if there is one.
+cli-help-train-seed = Another number means another training.
+cli-help-train-imitate = The share of the time in which it begins by imitating the greedy bot.
+cli-help-train-resume = Go on where an earlier training ended.
 cli-help-doctor = Check whether everything is in place.
 cli-help-version = Show the version.
 cli-help-language = The language of the output; otherwise that of the system.
@@ -55,6 +62,23 @@ cli-replay = { $game }: { $n ->
 cli-total = Total
 cli-file = { $path } can’t be read: { $cause }.
 cli-file-json = { $path } is not a saved game: { $cause }.
+
+## Training
+
+train-missing = Training needs { $name }, which is not installed. Install it with: pip install "dorfplatz[train]"
+train-no-folder = Nothing can be written in the folder { $folder }. Name a file in another one with --out.
+train-no-checkpoint = There is no training to go on with in { $file }: { $cause }
+train-other-game = The training in { $file } is one of { $found }, not of { $game }.
+train-preparing = Preparing { $game } on { $device } …
+train-time = Trained
+train-decisions = Decisions
+train-rate = Speed
+train-score = Own points
+train-greedy = Wins against greedy
+train-earlier = against itself earlier
+train-points = Points : greedy’s
+train-interrupted = Interrupted. To go on: { $command }
+train-written = The network is in { $file }, the curves are in { $curves }.
 
 ## Doctor
 

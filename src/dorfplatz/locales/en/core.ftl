@@ -71,6 +71,16 @@ save-other-course = { $number ->
 save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
+env-missing = This needs { $library }, which is not installed. Install it with: pip install "dorfplatz[envs]"
+env-not-begun = No game has begun yet. Begin one with reset().
+env-over = The game is over. Begin a new one with reset().
+env-not-allowed = The move “{ $move }” is not allowed here: { $why } ({ $rule })
+env-render-mode = The render_mode can’t be “{ $found }”. It can be: { $known }.
+env-seat = There is no seat { $found }. The seats go from 0 to { $last }; "random" draws one for each game.
+env-opponents = The opponents are a list of bots, not “{ $found }” alone: opponents=["{ $found }"] is a game of two.
+env-outcomes = A chance node has at least one outcome, not { $found }.
+env-no-server = The table can’t be shown in the browser: no server could be started.
+env-server-refused = The table can’t be shown in the browser: { $why }
 policy-unreadable = { $file } can’t be read as a trained network: { $cause }
 policy-other-game = This network does not fit { $game } as it is here: what a program sees of the game, or its moves, have changed since it was trained.
 batch-size = A batch has at least one game, not { $found }.
