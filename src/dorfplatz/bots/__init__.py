@@ -24,22 +24,32 @@ _BOTS = ("random", "greedy")
 
 
 def available_bots() -> list[str]:
-    """The names of the bots there are, weakest first."""
-    return list(_BOTS)
+    """The names of the bots there are: those of others, then our own, weakest first."""
+    from dorfplatz.bots import own
+
+    return [*(name for name in own.offered() if name not in _BOTS), *_BOTS]
 
 
 def check_bot(name: str) -> None:
-    """Raises `Problem` if there is no such bot."""
-    if name not in _BOTS:
-        raise Problem("unknown-bot", name=str(name), known=", ".join(_BOTS))
+    """Raises `Problem` if no such bot is available. Whoever may choose only among these can't make us import anything."""
+    if name not in available_bots():
+        raise Problem("unknown-bot", name=str(name), known=", ".join(available_bots()))
 
 
 def bot(name: str, seed: int | str | None = None) -> Bot:
-    """A bot by its name. With a seed it chooses the same way every time."""
-    check_bot(name)
-    # Imported when one is wanted: they need the rules.
-    from dorfplatz.bots.greedy import Greedy
-    from dorfplatz.bots.random import Random
+    """A bot by its name. With a seed it chooses the same way every time.
 
-    bots: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
-    return bots[name](seed)
+    The name is one of `available_bots`, or `module:Class`, or a file (`*.safetensors`) that the trainer has written.
+    """
+    # Imported when one is wanted: they need the rules.
+    from dorfplatz.bots import own
+
+    if name in _BOTS:
+        from dorfplatz.bots.greedy import Greedy
+        from dorfplatz.bots.random import Random
+
+        bots: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
+        return bots[name](seed)
+    if not own.is_own(name):
+        check_bot(name)
+    return own.OwnBot(name, seed)

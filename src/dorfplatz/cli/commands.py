@@ -29,6 +29,9 @@ Language = Annotated[
 Game = Annotated[str, typer.Argument(help=help_text("game"), metavar="GAME")]
 AnyGame = Annotated[str | None, typer.Argument(help=help_text("any-game"), metavar="GAME", show_default=False)]
 
+Players = Annotated[int, typer.Option(help=help_text("players"))]
+Edition = Annotated[str | None, typer.Option(help=help_text("edition"), metavar="NAME", show_default=False)]
+
 
 class Device(StrEnum):
     """Where games are played and networks trained."""
@@ -124,16 +127,52 @@ def verify(
     showing.verify(file, commitment)
 
 
-@app.command(help=help_text("bench"))
-def bench(
-    game: AnyGame = None,
-    players: Annotated[int, typer.Option(help=help_text("bench-players"))] = 4,
-    games: Annotated[int, typer.Option(help=help_text("bench-games"), min=1)] = 20_000,
+@app.command(help=help_text("arena"))
+def arena(
+    game: Annotated[str, typer.Option(help=help_text("game"), metavar="GAME", show_default=False)],
+    bots: Annotated[str, typer.Option(help=help_text("arena-bots"), metavar="NAME,NAME,…", show_default=False)],
+    players: Players = 4,
+    games: Annotated[int, typer.Option(help=help_text("games"), min=1)] = 1000,
+    seed: Annotated[str, typer.Option(help=help_text("arena-seed"))] = "1",
+    edition: Edition = None,
+    out: Annotated[Path | None, typer.Option(help=help_text("arena-out"), metavar="FILE", show_default=False)] = None,
+    jobs: Annotated[int | None, typer.Option(help=help_text("arena-jobs"), min=1, show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=help_text("arena-json"))] = False,
+    report: Annotated[Path | None, typer.Option(help=help_text("arena-report"), metavar="FILE", show_default=False)] = None,
+    language: Language = None,
 ) -> None:
-    """Measure random play."""
-    from dorfplatz.cli import compiling
+    """Let bots play against each other."""
+    from dorfplatz.cli import arena as own
 
-    compiling.bench(game, players, games)
+    own.arena(game, players, bots, games, seed, edition, out, jobs, as_json, report)
+
+
+@app.command(help=help_text("export"))
+def export(
+    file: Annotated[Path, typer.Argument(help=help_text("export-file"), metavar="FILE", show_default=False)],
+    number: Annotated[int, typer.Argument(help=help_text("export-number"), metavar="NUMBER", show_default=False)],
+    language: Language = None,
+) -> None:
+    """Print a game of an arena as a saved game."""
+    from dorfplatz.cli import arena as own
+
+    own.export(file, number)
+
+
+@app.command(help=help_text("simulate"))
+def simulate(
+    game: Game,
+    players: Players = 4,
+    games: Annotated[int, typer.Option(help=help_text("games"), min=1)] = 100_000,
+    bot: Annotated[str, typer.Option(help=help_text("simulate-bot"), metavar="random|greedy")] = "random",
+    seed: Annotated[str, typer.Option(help=help_text("arena-seed"))] = "1",
+    edition: Edition = None,
+    language: Language = None,
+) -> None:
+    """Play raw games."""
+    from dorfplatz.cli import arena as own
+
+    own.simulate(game, players, games, bot, seed, edition)
 
 
 @app.command(help=help_text("train"))

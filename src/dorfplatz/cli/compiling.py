@@ -77,29 +77,3 @@ async def _warm_up(games: list[str]) -> None:
         compilation = Compilation([game for game in games if not (kernel.INTERPRETED or is_compiled(game))], bars)
         compilation.start()
         await asyncio.gather(*map(tell, games))
-
-
-def bench(game: str | None, players: int, games: int) -> None:
-    """Measure random games, of one game or of all."""
-    for definition in _selected(game):
-        definition.check(players, {})
-        _bench(definition.name, players, games)
-
-
-def _bench(game: str, players: int, games: int) -> None:
-    with CompileBars() as bars:
-        kernel.warm_up(game, lambda done, total, name: bars(game, done, total))
-    from dorfplatz.core.simulate import random_games
-
-    random_games(game, players, 1)
-    result = random_games(game, players, games)
-    print(
-        text(
-            "cli-bench",
-            game=game,
-            games=result.games,
-            decisions=result.decisions,
-            seconds=round(result.seconds, 2),
-            speed=round(result.decisions / result.seconds),
-        )
-    )

@@ -51,6 +51,8 @@ class Policy:
 
     def choose(self, game: Game) -> Move:
         """The legal move that it likes best."""
+        if game.name != self.game:
+            raise Problem("policy-plays", own=self.game, game=game.name)
         logits, _ = self(game.observation())
         ids = game.legal_moves.ids
         return game.move(ids[int(np.argmax(logits[ids]))])

@@ -8,7 +8,21 @@ cli-help-components = Zeigt, was in der Schachtel eines Spiels liegt und woher j
 cli-help-replay = Erzählt ein gespeichertes Spiel nach.
 cli-help-verify = Prüft, ob in einer beendeten Partie wie zugesagt ausgeteilt und nach den Regeln gespielt wurde.
 cli-help-verify-commitment = Was zu Beginn der Partie vom Startwert gezeigt wurde.
-cli-help-bench = Misst, wie viele Entscheidungen beim Zufallsspiel in einer Sekunde fallen.
+cli-help-arena = Lässt Bots gegeneinander spielen, auf allen Kernen, und sagt, wer wie stark ist.
+cli-help-arena-bots = Die Bots: Namen, modul:Klasse oder Dateien (*.safetensors).
+cli-help-arena-seed = Derselbe Startwert gibt dieselben Spiele.
+cli-help-arena-out = Die Ergebnisdatei (SQLite). Spiele, die schon darin sind, werden nicht noch einmal gespielt.
+cli-help-arena-jobs = Wie viele Prozesse; sonst einer je Kern.
+cli-help-arena-json = Gibt die Zahlen als JSON aus.
+cli-help-arena-report = Eine HTML-Datei für den Bericht, mit Diagrammen.
+cli-help-export = Gibt ein Spiel einer Arena als gespeichertes Spiel aus, für replay und verify.
+cli-help-export-file = Die Ergebnisdatei der Arena.
+cli-help-export-number = Die Nummer des Spiels, ab 0.
+cli-help-simulate = Spielt rohe Spiele, so schnell die Regeln laufen, auf allen Kernen.
+cli-help-simulate-bot = Wer auf allen Plätzen spielt.
+cli-help-players = Wie viele mitspielen.
+cli-help-games = Wie viele Spiele.
+cli-help-edition = Die Ausgabe, wenn das Spiel mehrere hat.
 cli-help-train = Ein Netz für ein Spiel lernen lassen, indem es gegen sich selbst spielt. Braucht PyTorch.
 cli-help-train-minutes = Wie lange es lernt. Das Messen seiner Stärke dauert noch etwas länger.
 cli-help-train-out = Die Datei für das Netz; sonst SPIEL.safetensors. Was es zum Weitermachen braucht, die Zahlen und die Kurven liegen daneben.
@@ -28,8 +42,6 @@ cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
 cli-help-any-game = Das Spiel; sonst alle.
 cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
-cli-help-bench-players = Wie viele mitspielen.
-cli-help-bench-games = Wie viele Spiele.
 
 ## Spielen und dienen
 
@@ -47,7 +59,6 @@ cli-compiling = Die Regeln von { $game } werden kompiliert
 cli-not-compiled = Die Regeln von { $game } ließen sich nicht kompilieren: { $cause }
 cli-time-left = · noch etwa
 cli-warm = { $game }: bereit nach { $seconds } s.
-cli-bench = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
 
 ## Zeigen
 
@@ -79,6 +90,52 @@ train-earlier = gegen sich früher
 train-points = Punkte : Gierig
 train-interrupted = Unterbrochen. So geht es weiter: { $command }
 train-written = Das Netz liegt in { $file }, die Kurven in { $curves }.
+
+## Arena
+
+arena-no-bots = Niemand spielt: Nenne mit --bots mindestens einen Bot.
+arena-lineup = Ein Bot ist mehrmals genannt, also sind dies die Plätze eines Spiels: Es müssten { $players } sein, nicht { $found }.
+arena-endless = Spiel { $number } ({ $bots }) ist nach { $decisions } Entscheidungen nicht zu Ende.
+arena-worker-died = Ein Prozess, der gerade spielte, hat sich beendet (Code { $code }). Was er spielte, ist nicht in den Ergebnissen.
+arena-file = { $file } lässt sich nicht benutzen: { $cause }.
+arena-other-file = { $file } ist keine Ergebnisdatei einer Arena, darum wird nichts hineingeschrieben.
+arena-other-settings = { $file } hat Spiele einer anderen Arena: { $name } ist dort { $found }, nicht { $wanted }. Nenne eine andere Datei.
+arena-no-game = { $file } hat kein Spiel mit der Nummer { $number }.
+arena-rate = { $rate } Spiele/s
+arena-interrupted = Unterbrochen nach { $played } von { $games } Spielen. Mit --out DATEI blieben sie erhalten.
+arena-interrupted-file = Unterbrochen nach { $played } von { $games } Spielen. Derselbe Befehl macht hier weiter.
+arena-title = { $game }, { $players ->
+    [one] allein
+   *[other] zu { $players }
+ }: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+ }, Startwert { $seed }
+arena-length = Ein Spiel hatte im Mittel { $mean } Entscheidungen, mindestens { $least }, höchstens { $most }.
+arena-bot = Bot
+arena-win-share = Anteil der Siege
+arena-rating = Wertung
+arena-points = Punkte
+arena-milliseconds = ms je Entscheidung
+arena-games = Spiele
+arena-all = Alle
+arena-by-seat = Siege nach Platz
+arena-by-lineup = Siege nach Runde
+arena-by-part = Punkte nach Herkunft
+arena-figures = Zahlen
+arena-method = Anteile sind die eines Platzes des Bots, wenn möglich aus Spielen, in denen er allein unter anderen sitzt. In Klammern: wo es mit 95 % Sicherheit liegt (Wilson für Anteile, sonst normal; Spiele mit denselben Karten zählen zusammen). Wertung: Bradley–Terry über alle Paare von Plätzen, 400 mehr heißt 10 : 1.
+arena-unbalanced = Nur nach einem Vielfachen von { $block } Spielen saßen alle gleich oft auf jedem Platz.
+arena-written = Geschrieben: { $file }
+simulate-speed = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
+simulate-length = Ein Spiel hatte im Mittel { $length } Entscheidungen.
+simulate-seat = Platz { $n }: im Mittel { $points } Punkte, { $share } % der Siege.
+simulate-unfinished = { $n ->
+    [one] Ein Spiel war
+   *[other] { $n } Spiele waren
+ } nach zehntausend Entscheidungen nicht zu Ende; gezählt sind nur { $n ->
+    [one] seine
+   *[other] ihre
+ } Entscheidungen.
 
 ## Nachsehen
 

@@ -48,6 +48,17 @@ unknown-game = Es gibt kein Spiel „{ $name }“. Es gibt: { $known }.{ $guess 
    *[other] { " " }Meintest du { $guess }?
  }
 unknown-bot = Es gibt keinen Bot „{ $name }“. Es gibt: { $known }.
+own-bot-no-module = Der Bot { $bot } lässt sich nicht laden: Es gibt hier kein Modul { $module }.
+own-bot-not-imported = Der Bot { $bot } lässt sich nicht laden: Der Import von { $module } scheitert mit { $cause }
+own-bot-no-class = Der Bot { $bot } lässt sich nicht laden: Das Modul { $module } hat keine Klasse „{ $wanted }“. Der Name wird so geschrieben: modul:Klasse
+own-bot-arguments = Der Bot { $bot } lässt sich nicht erzeugen: Eine Klasse bekommt einen Startwert oder nichts, diese will { $found }.
+own-bot-not-made = Der Bot { $bot } lässt sich nicht erzeugen: { $cause }
+own-bot-no-choose = { $bot } ist kein Bot: Die Methode choose(game) fehlt.
+own-bot-failed = Der Bot { $bot } ist gescheitert: { $cause }
+own-bot-played = Der Bot { $bot } hat das Spiel verändert, nach dem er gefragt wurde. Wer Züge ausprobieren will, tut das an game.clone().
+own-bot-no-move = Der Bot { $bot } hat etwas gewählt, das kein Zug ist: { $why }
+own-bot-not-allowed = Der Bot { $bot } hat „{ $move }“ gewählt, was hier nicht erlaubt ist: { $why } ({ $rule })
+policy-plays = Dieses Netz hat { $own } gelernt und kann { $game } nicht spielen.
 unknown-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.
 unknown-option = { $game } hat keine Option „{ $name }“. Es hat: { $known }.

@@ -8,7 +8,21 @@ cli-help-components = Show what is in a game’s box, and where each value comes
 cli-help-replay = Tell the story of a saved game.
 cli-help-verify = Check that a finished game was dealt as promised and played by the rules.
 cli-help-verify-commitment = What was shown of the seed when the game began.
-cli-help-bench = Measure how many decisions random play takes in a second.
+cli-help-arena = Let bots play against each other, on all cores, and say who is how strong.
+cli-help-arena-bots = The bots: names, module:Class or files (*.safetensors).
+cli-help-arena-seed = The same seed gives the same games.
+cli-help-arena-out = The results file (SQLite). If it has games already, they are not played again.
+cli-help-arena-jobs = How many processes; otherwise one for each core.
+cli-help-arena-json = Print the figures as JSON.
+cli-help-arena-report = An HTML file for the report, with plots.
+cli-help-export = Print a game of an arena as a saved game, for replay and verify.
+cli-help-export-file = The results file of the arena.
+cli-help-export-number = The number of the game, from 0.
+cli-help-simulate = Play raw games as fast as the rules go, on all cores.
+cli-help-simulate-bot = Who plays on all seats.
+cli-help-players = How many play.
+cli-help-games = How many games.
+cli-help-edition = The edition, if the game has several.
 cli-help-train = Train a network for a game by letting it play against itself. Needs PyTorch.
 cli-help-train-minutes = How long it learns. Measuring its strength takes a little more.
 cli-help-train-out = The file for the network; otherwise GAME.safetensors. What is needed to go on, the figures and the curves lie beside it.
@@ -28,8 +42,6 @@ cli-help-port = The port to use; 0 takes any free one.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
 cli-help-any-game = The game; otherwise all.
 cli-help-replay-file = The file that “Save” gave.
-cli-help-bench-players = How many play.
-cli-help-bench-games = How many games.
 
 ## Playing and serving
 
@@ -47,7 +59,6 @@ cli-compiling = Compiling the rules of { $game }
 cli-not-compiled = The rules of { $game } could not be compiled: { $cause }
 cli-time-left = · about
 cli-warm = { $game }: ready after { $seconds } s.
-cli-bench = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
 
 ## Showing
 
@@ -79,6 +90,52 @@ train-earlier = against itself earlier
 train-points = Points : greedy’s
 train-interrupted = Interrupted. To go on: { $command }
 train-written = The network is in { $file }, the curves are in { $curves }.
+
+## Arena
+
+arena-no-bots = Nobody plays: name at least one bot with --bots.
+arena-lineup = A bot is named more than once, so these are the seats of one game: there should be { $players }, not { $found }.
+arena-endless = Game { $number } ({ $bots }) has not ended after { $decisions } decisions.
+arena-worker-died = A process that was playing has ended by itself (code { $code }). What it was playing is not in the results.
+arena-file = { $file } can’t be used: { $cause }.
+arena-other-file = { $file } is not a results file of an arena, so nothing is written to it.
+arena-other-settings = { $file } has games of another arena: { $name } is { $found } there, not { $wanted }. Name another file.
+arena-no-game = { $file } has no game number { $number }.
+arena-rate = { $rate } games/s
+arena-interrupted = Interrupted after { $played } of { $games } games. With --out FILE they would be kept.
+arena-interrupted-file = Interrupted after { $played } of { $games } games. The same command goes on from here.
+arena-title = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, seed { $seed }
+arena-length = A game took { $mean } decisions on average, at least { $least }, at most { $most }.
+arena-bot = Bot
+arena-win-share = Share of victories
+arena-rating = Rating
+arena-points = Points
+arena-milliseconds = ms a decision
+arena-games = Games
+arena-all = All
+arena-by-seat = Victories by seat
+arena-by-lineup = Victories by lineup
+arena-by-part = Points by part
+arena-figures = Figures
+arena-method = Shares are those of one seat of a bot, where it can be in games in which it sits alone among others. In brackets: where it lies with 95 % certainty (Wilson for shares, else normal; games of one deal are taken together). Ratings: Bradley–Terry over all pairs of seats, 400 more mean 10 : 1.
+arena-unbalanced = Everybody has sat on every seat equally often only after a multiple of { $block } games.
+arena-written = Written: { $file }
+simulate-speed = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
+simulate-length = A game took { $length } decisions on average.
+simulate-seat = Seat { $n }: { $points } points on average, { $share } % of the victories.
+simulate-unfinished = { $n ->
+    [one] One game had
+   *[other] { $n } games had
+ } not ended after ten thousand decisions, and only { $n ->
+    [one] its
+   *[other] their
+ } decisions are counted.
 
 ## Doctor
 

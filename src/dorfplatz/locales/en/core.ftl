@@ -48,6 +48,17 @@ unknown-game = There is no game “{ $name }”. There is: { $known }.{ $guess -
    *[other] { " " }Did you mean { $guess }?
  }
 unknown-bot = There is no bot “{ $name }”. There are: { $known }.
+own-bot-no-module = The bot { $bot } can’t be loaded: there is no module { $module } here.
+own-bot-not-imported = The bot { $bot } can’t be loaded: importing { $module } fails with { $cause }
+own-bot-no-class = The bot { $bot } can’t be loaded: the module { $module } has no class “{ $wanted }”. Its name is written like this: module:Class
+own-bot-arguments = The bot { $bot } can’t be made: its class takes a seed or nothing, but this one takes { $found }.
+own-bot-not-made = The bot { $bot } can’t be made: { $cause }
+own-bot-no-choose = { $bot } is not a bot: it has no method choose(game).
+own-bot-failed = The bot { $bot } failed: { $cause }
+own-bot-played = The bot { $bot } changed the game that it was asked about. Whoever wants to try moves does it on game.clone().
+own-bot-no-move = The bot { $bot } chose something that is not a move: { $why }
+own-bot-not-allowed = The bot { $bot } chose “{ $move }”, which is not allowed here: { $why } ({ $rule })
+policy-plays = This network was trained for { $own } and can’t play { $game }.
 unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
 unknown-option = { $game } has no option “{ $name }”. It has: { $known }.
