@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -69,7 +70,7 @@ def test_the_help_is_instant_and_imports_nothing_heavy() -> None:
     )
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"
-    for name in ("play", "serve", "warm-up", "components", "replay", "bench", "doctor"):
+    for name in ("play", "serve", "warm-up", "components", "replay", "arena", "simulate", "doctor"):
         assert f"  {name} " in result.stdout
 
 
@@ -192,7 +193,9 @@ def assert_one_line_error(result: Run, word: str) -> None:
 def test_wrong_words_are_refused_in_one_line(tmp_path: Path, command: Command) -> None:
     assert_one_line_error(command("components", "chess"), "chess")
     assert_one_line_error(command("--language", "fr", "doctor"), "fr")
-    assert_one_line_error(command("bench", "settlement", "--players", "9"), "9")
+    assert_one_line_error(command("simulate", "settlement", "--players", "9"), "9")
+    assert_one_line_error(command("simulate", "settlement", "--bot", "genius"), "genius")
+    assert_one_line_error(command("simulate", "settlement", "--edition", "final"), "edition")
     (tmp_path / "file").write_text("")
     port = free_port()
     result = command("serve", "--port", str(port), "--data", str(tmp_path / "file"))
@@ -239,10 +242,16 @@ def test_rules_that_can_not_be_compiled_are_told_in_one_line(tmp_path: Path) -> 
     assert_one_line_error(run("warm-up", "settlement", DORFPLATZ_BOX=str(tmp_path)), "settlement.toml")
 
 
-def test_bench_counts_decisions(command: Command) -> None:
-    result = command("bench", "settlement", "--players", "2", "--games", "20")
-    assert result.returncode == 0, result.stderr
-    assert "decisions per second" in result.stdout
+def test_simulate_counts_decisions_points_and_victories(command: Command) -> None:
+    for bot, language in (("random", "en"), ("greedy", "de")):
+        result = command("simulate", "settlement", "--players", "2", "--games", "20", "--bot", bot, "--language", language)
+        assert result.returncode == 0, result.stderr
+        speed, length, first, second = result.stdout.splitlines()
+        assert "20 games" in speed or "20 Spiele" in speed
+        assert "decisions per second" in speed or "Entscheidungen pro Sekunde" in speed
+        assert "on average" in length or "im Mittel" in length
+        shares = [float(re.findall(r"([\d,.]+) % ", line)[-1].replace(",", ".")) for line in (first, second)]
+        assert sum(shares) == pytest.approx(100, abs=0.2)
 
 
 def test_the_doctor_finds_what_is_wrong(folder: Path, command: Command) -> None:

@@ -107,6 +107,24 @@ describe('the form', () => {
     });
   });
 
+  it('offers bots of others by their names as they are, and takes one of ours unless somebody chooses', async () => {
+    const own = '<img src=x onerror=alert(1)>:Bot';
+    const again = mount(NewGame, {
+      target: document.body.appendChild(document.createElement('main')),
+      props: { games: [{ ...game, bots: [own, ...game.bots] }] },
+    });
+    flushSync();
+    const choice = document.querySelector<HTMLSelectElement>('main select.bot')!;
+    expect([...choice.options].map((option) => option.textContent)).toEqual([
+      own,
+      t('bot-random'),
+      t('bot-greedy'),
+    ]);
+    expect(choice.value).toBe('greedy');
+    expect(document.querySelector('main img[src="x"]')).toBeNull();
+    void unmount(again);
+  });
+
   it('adds and removes players', async () => {
     button(t('start-add')).click();
     flushSync();

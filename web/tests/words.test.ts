@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { words } from '../src/lib/words.svelte';
 
 const EN = `
+failed = { $bot }: { $why }
 built = { $who } builds { $thing } for { $cost }.
 twice = { $who } and { $who }
 count = { $n ->
@@ -14,6 +15,7 @@ amount-gold = { $n } gold
 amount-clay = { $n } clay
 `;
 const DE = `
+failed = { $bot }: { $why }
 built = { $who } baut { $thing } für { $cost }.
 thing-tavern = Taverne
 amount-wood = { $n } Holz
@@ -47,6 +49,11 @@ describe.each([
 
   it('lists three things', () => {
     expect(words.text(built({ wood: 1, clay: 1, gold: 1 }), names)).toContain(three);
+  });
+
+  it('reads a message within a message with its own arguments', () => {
+    const failed = { id: 'failed', args: { bot: '<b>my</b>', why: built({ wood: 2, gold: 1 }) } };
+    expect(words.text(failed, names)).toBe(`<b>my</b>: ${sentence}`);
   });
 
   it('has the words of the program', () => {

@@ -32,12 +32,11 @@ class Figures:
     def sure_percent(self, share: float, interval: Interval) -> str:
         """A share, and in brackets where it lies with 95 % certainty."""
         low, high = (self.number(100 * end) for end in interval)
-        return f"{self.percent(share)} ({low} … {high})"
+        return f"{self.percent(share)} ({low}–{high})"
 
     def sure_number(self, number: float, interval: Interval, digits: int) -> str:
-        """A number, likewise."""
-        low, high = (self.number(end, digits) for end in interval)
-        return f"{self.number(number, digits)} ({low} … {high})"
+        """A number, and how far it may be off with 95 % certainty."""
+        return f"{self.number(number, digits)} ± {self.number(interval[1] - number, digits)}"
 
     @property
     def with_others(self) -> bool:

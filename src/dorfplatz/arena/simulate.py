@@ -54,7 +54,8 @@ def simulate(
     """
     if games < 1:
         raise Problem("batch-size", found=str(games))
-    many = batch(game, min(games, TOGETHER), players, seed=seed, restart=False, **(options or {}))
+    setup: dict[str, Any] = {**(options or {})}
+    many = batch(game, min(games, TOGETHER), players, seed=seed, restart=False, **setup)
     many.play(bot, 0)  # loads what is needed, which is no part of the speed
     points, shares = np.zeros(players), np.zeros(players)
     decisions = unfinished = played = 0

@@ -49,6 +49,7 @@ class Summary(Struct):
     win_share: dict[str, float]
     win_share_interval: dict[str, Interval]
     win_share_by_seat: list[float]
+    win_share_by_seat_interval: list[Interval]
     win_share_by_bot_and_seat: dict[str, list[float | None]]
     points: dict[str, float]
     points_interval: dict[str, Interval]
@@ -83,6 +84,7 @@ def summary(settings: Settings, games: Iterable[Played]) -> Summary:
     mine = [table.bots == number for number in range(len(names))]
     shares = {name: _share(table, where) for name, where in zip(names, alone, strict=True)}
     points = {name: _mean(table, where) for name, where in zip(names, mine, strict=True)}
+    seats = [_share(table, np.arange(settings.players) == np.full((len(played), 1), seat)) for seat in range(settings.players)]
     rated = bradley_terry(duels(table.bots, table.ranks, table.deals, len(names))) if len(names) > 1 < settings.players else None
     return Summary(
         game=settings.game,
@@ -93,7 +95,8 @@ def summary(settings: Settings, games: Iterable[Played]) -> Summary:
         bots=names,
         win_share={name: share for name, (share, _) in shares.items()},
         win_share_interval={name: interval for name, (_, interval) in shares.items()},
-        win_share_by_seat=[float(share) for share in table.shares.mean(0)],
+        win_share_by_seat=[share for share, _ in seats],
+        win_share_by_seat_interval=[interval for _, interval in seats],
         win_share_by_bot_and_seat={name: _by_seat(table, where) for name, where in zip(names, alone, strict=True)},
         points={name: mean for name, (mean, _) in points.items()},
         points_interval={name: interval for name, (_, interval) in points.items()},

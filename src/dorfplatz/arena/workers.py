@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from dorfplatz.arena.results import Played
 from dorfplatz.arena.schedule import Seating
@@ -69,8 +69,8 @@ class Workers:
         for connection in (*self._workers, *self._workers):
             hand_out(connection)
         while any(busy.values()):
-            for connection in wait([connection for connection, portions in busy.items() if portions]):
-                assert isinstance(connection, Connection)
+            for ready in wait([connection for connection, portions in busy.items() if portions]):
+                connection = cast(Connection, ready)
                 played = self._received(connection)
                 busy[connection] -= 1
                 hand_out(connection)

@@ -120,7 +120,7 @@ def _show(figures: Figures, settings: Settings, report: Path | None, out: Path |
     for head, *rows in figures.tables():
         table = Table(box=box.SIMPLE_HEAD)
         for number, column in enumerate(head):
-            table.add_column(escape(column), justify="right" if number else "left")
+            table.add_column(escape(column), justify="right" if number else "left", no_wrap=True)
         for row in rows:
             table.add_row(*map(escape, row))
         console.print(table)

@@ -34,8 +34,15 @@ class AmountsArgument(TypedDict):
     amounts: dict[str, int]
 
 
-# `Any` for msgspec, which can't tell three kinds of objects apart.
-Argument = Annotated[Any, str | int | SeatArgument | WordArgument | AmountsArgument]
+class MessageArgument(TypedDict):
+    """Reads as that message with its own arguments: a reason within another message."""
+
+    id: str
+    args: dict[str, Any]
+
+
+# `Any` for msgspec, which can't tell several kinds of objects apart.
+Argument = Annotated[Any, str | int | SeatArgument | WordArgument | AmountsArgument | MessageArgument]
 """What a message is filled in with."""
 
 
@@ -143,7 +150,7 @@ def _format(id: str, args: Mapping[str, Any], language: str) -> str:
 def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
     if isinstance(value, PurePath):
         return str(value)
-    if isinstance(value, Message):
+    if isinstance(value, Message) or (isinstance(value, Mapping) and "id" in value):
         return render(value, language, names)
     if not isinstance(value, Mapping):
         return value

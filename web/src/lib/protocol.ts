@@ -15,8 +15,14 @@ export interface AmountsArgument {
   amounts: Record<string, number>;
 }
 
+/** Reads as that message with its own arguments: a reason within another message. */
+export interface MessageArgument {
+  id: string;
+  args: Record<string, unknown>;
+}
+
 /** What a message is filled in with. */
-export type Argument = string | number | SeatArgument | WordArgument | AmountsArgument;
+export type Argument = string | number | SeatArgument | WordArgument | AmountsArgument | MessageArgument;
 
 /** An entry of the catalogue with its arguments; see docs/protocol.md for the typed ones. */
 export interface Message {

@@ -138,6 +138,7 @@ class Words {
   #segment(value: Argument, names: Names): Segment {
     if (typeof value !== 'object') return { kind: 'text', text: String(value) };
     if ('seat' in value) return { kind: 'seat', seat: value.seat, text: names[value.seat] ?? '' };
+    if ('id' in value) return { kind: 'text', text: this.text(value as Message, names) };
     if ('word' in value) return { kind: 'word', word: value.word, text: this.t(value.word) };
     const amounts = Object.entries(value.amounts)
       .filter(([, n]) => n !== 0)
