@@ -243,8 +243,8 @@ def test_rules_that_can_not_be_compiled_are_told_in_one_line(tmp_path: Path) -> 
 
 
 def test_simulate_counts_decisions_points_and_victories(command: Command) -> None:
-    for bot, language in (("random", "en"), ("greedy", "de")):
-        result = command("simulate", "settlement", "--players", "2", "--games", "20", "--bot", bot, "--language", language)
+    for bot, spoken in (("random", "en"), ("greedy", "de")):
+        result = command("simulate", "settlement", "--players", "2", "--games", "20", "--bot", bot, "--language", spoken)
         assert result.returncode == 0, result.stderr
         speed, length, first, second = result.stdout.splitlines()
         assert "20 games" in speed or "20 Spiele" in speed

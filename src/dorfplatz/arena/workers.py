@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from threading import current_thread, main_thread
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -27,17 +29,9 @@ class Workers:
 
     def __init__(self, jobs: int, settings: Settings) -> None:
         self._workers: dict[Connection, Any] = {}
-        before = {name: os.environ.get(name) for name in ONE_THREAD}
-        os.environ.update(ONE_THREAD)
-        try:
+        with _surroundings():
             for _ in range(jobs):
                 self._start(settings)
-        finally:
-            for name, value in before.items():
-                if value is None:
-                    del os.environ[name]
-                else:
-                    os.environ[name] = value
 
     def _start(self, settings: Settings) -> None:
         ours, theirs = _SPAWN.Pipe()
@@ -89,11 +83,29 @@ class Workers:
         return found
 
 
+@contextmanager
+def _surroundings() -> Iterator[None]:
+    """What processes take over that are started meanwhile: one thread, and Ctrl-C is not for them but for us."""
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    main = current_thread() is main_thread()
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN) if main else None
+    os.environ.update(ONE_THREAD)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+        if main:
+            signal.signal(signal.SIGINT, handler)
+
+
 def _work(connection: Connection, settings: Settings) -> None:
     """What a process does: play what it gets, until nobody asks any more."""
     from dorfplatz.arena.play import play_game
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started us
     while True:
         try:
             portion: list[Seating] = connection.recv()

@@ -1,0 +1,1 @@
+"""Ours, whatever else is installed: some packages bring a folder of this name along."""
