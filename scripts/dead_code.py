@@ -14,7 +14,7 @@ from vulture import Vulture
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "scripts", "bench", "tests")
-CALLED_BY_NAME = ("__*__", "visit_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
+CALLED_BY_NAME = ("__*__", "visit_*", "handle_*", "on_start", "on_end", "initialize", "upgrade", "downgrade", "pytest_*")
 """What a library calls: visitors, listeners, hooks, migrations."""
 CALLED_BY_THE_EVENT_LOOP = ("connection_made", "pipe_data_received", "pipe_connection_lost", "process_exited")
 OVERRIDDEN = ("ensure_cache_path", "_save_index", "_load_index", "_save_data", "_load_data", "send_400_response", "handleError")

@@ -7,6 +7,8 @@ import signal
 
 from dorfplatz.core.game import Game, Move
 
+__all__ = ["Broken", "Cheat", "Dying", "First", "Greedier", "Interrupting", "Nonsense", "Pusher", "Seeded", "Silent", "Unmade"]
+
 INTERRUPT_AT = 5
 not_a_class = 3
 

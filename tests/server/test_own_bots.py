@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +10,8 @@ from dorfplatz.arena import Results, Settings, play_games
 from dorfplatz.arena.results import saved_game
 from dorfplatz.bots import own
 from dorfplatz.core.words import render
-from tests.server.harness import ANNA, Client, create_table, player_at, running_server
+from tests.server.harness import ANNA, Client, create_table, player_at
 
-ROOT = Path(__file__).resolve().parents[2]
 CHEAT = "tests.arena.odd_bots:Cheat"
 
 
@@ -23,14 +20,10 @@ def bot(name: str) -> dict[str, object]:
 
 
 @pytest.fixture
-def offering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+def offering(client: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
     """A server that offers a bot of somebody else's."""
-    monkeypatch.setenv(own.VARIABLE, CHEAT)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
-    own.offered.cache_clear()
-    with running_server(tmp_path / "data") as client:
-        yield client
-    own.offered.cache_clear()
+    monkeypatch.setattr(own, "offered", lambda: {CHEAT: CHEAT})
+    return client
 
 
 def test_a_bot_that_is_offered_can_be_chosen_and_its_mistake_is_told(offering: Client) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 
 from dorfplatz.arena.results import Played, Results
@@ -24,9 +24,9 @@ Tell = Callable[[int], None]
 def play_games(results: Results, games: int, jobs: int = 1, tell: Tell = lambda played: None) -> None:
     """Play what is missing of the first so many games. What has been played is kept, whatever stops it."""
     schedule, there = results.settings.schedule, results.numbers()
-    missing = (schedule[number] for number in range(games) if number not in there)
+    missing = [schedule[number] for number in range(games) if number not in there]
     try:
-        with closing(_played(results.settings, missing, jobs)) as stream:
+        with closing(_played(results.settings, missing, min(jobs, len(missing)))) as stream:
             for played in stream:
                 results.add(played)
                 tell(len(played))
@@ -34,24 +34,17 @@ def play_games(results: Results, games: int, jobs: int = 1, tell: Tell = lambda 
         results.commit()
 
 
-def _played(settings: Settings, missing: Iterable[Seating], jobs: int) -> Generator[list[Played], None, None]:
-    if jobs == 1:
+def _played(settings: Settings, missing: Sequence[Seating], jobs: int) -> Generator[list[Played], None, None]:
+    if jobs <= 1:
         yield from ([play_game(settings, seating)] for seating in missing)
         return
     with Workers(jobs, settings) as workers:
         yield from workers.play(_portions(missing, settings.players))
 
 
-def _portions(missing: Iterable[Seating], size: int) -> Iterator[list[Seating]]:
+def _portions(missing: Sequence[Seating], size: int) -> Iterator[Sequence[Seating]]:
     """Some games for a worker: as many as are played with the same cards."""
-    portion: list[Seating] = []
-    for seating in missing:
-        portion.append(seating)
-        if len(portion) == size:
-            yield portion
-            portion = []
-    if portion:
-        yield portion
+    return (missing[start : start + size] for start in range(0, len(missing), size))
 
 
 def play_game(settings: Settings, seating: Seating) -> Played:

@@ -22,10 +22,12 @@ class Settings:
     game: str
     players: int
     bots: tuple[str, ...]
-    seed: str = "1"
+    seed: int | str = "1"
     options: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "bots", tuple(self.bots))
+        object.__setattr__(self, "seed", str(self.seed))
         object.__setattr__(self, "options", engine(self.game).definition.check(self.players, self.options))
         if not self.bots:
             raise Problem("arena-no-bots")
@@ -51,7 +53,7 @@ class Settings:
             "players": self.players,
             "options": dict(self.options),
             "bots": list(self.bots),
-            "seed": self.seed,
+            "seed": str(self.seed),
             "rules": engine(self.game).box,
             "networks": networks,
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -78,7 +79,7 @@ class _Table(NamedTuple):
 def summary(settings: Settings, games: Iterable[Played]) -> Summary:
     """Count."""
     names = settings.names
-    played = list(games)
+    played = [replace(game, actions=[]) for game in games]  # not needed here, and most of the memory
     table = _table(played, names, settings.players)
     alone = [_alone(table.bots == number) for number in range(len(names))]
     mine = [table.bots == number for number in range(len(names))]
@@ -90,7 +91,7 @@ def summary(settings: Settings, games: Iterable[Played]) -> Summary:
         game=settings.game,
         players=settings.players,
         options=dict(settings.options),
-        seed=settings.seed,
+        seed=str(settings.seed),
         games=len(played),
         bots=names,
         win_share={name: share for name, (share, _) in shares.items()},
@@ -128,7 +129,7 @@ def _table(played: list[Played], names: list[str], players: int) -> _Table:
         decisions=np.array([game.decisions for game in played]),
         seconds=np.array([game.seconds for game in played]),
         deals=deals,
-        lengths=np.array([len(game.actions) for game in played]),
+        lengths=np.array([sum(game.decisions) for game in played]),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -50,7 +50,7 @@ class Workers:
         for process in self._workers.values():
             process.join()
 
-    def play(self, portions: Iterable[list[Seating]]) -> Iterator[list[Played]]:
+    def play(self, portions: Iterable[Sequence[Seating]]) -> Iterator[list[Played]]:
         """The games as they are finished. Everybody has a second portion waiting, so that nobody waits for us."""
         waiting = iter(portions)
         busy: dict[Connection, int] = dict.fromkeys(self._workers, 0)
@@ -108,7 +108,7 @@ def _work(connection: Connection, settings: Settings) -> None:
 
     while True:
         try:
-            portion: list[Seating] = connection.recv()
+            portion: Sequence[Seating] = connection.recv()
         except (EOFError, ConnectionError):
             return
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from inspect import Signature, signature
@@ -64,9 +64,7 @@ class OwnBot:
 
 def _made(name: str, place: str, seed: int | str | None) -> Any:
     if place.endswith(NETWORK):
-        from dorfplatz.learning.policy import Policy
-
-        return Policy.load(Path(place))
+        return _network(place, _changed(place))
     kind = _found(name, place)
     try:
         bot = kind(*_arguments(name, kind, seed))
@@ -77,6 +75,18 @@ def _made(name: str, place: str, seed: int | str | None) -> Any:
     if not callable(getattr(bot, "choose", None)):
         raise Problem("own-bot-no-choose", bot=name)
     return bot
+
+
+@lru_cache(16)
+def _network(file: str, changed: int) -> Any:
+    """A network keeps nothing of a game, so all games can share it."""
+    from dorfplatz.learning.policy import Policy
+
+    return Policy.load(file)
+
+
+def _changed(file: str) -> int:
+    return Path(file).stat().st_mtime_ns if Path(file).is_file() else 0
 
 
 def _found(name: str, place: str) -> Any:

@@ -88,21 +88,21 @@ def arena(
     with _bar() as progress:
         bar = progress.add_task("", total=games, completed=there)
         try:
-            play_games(results, games, min(jobs or cores(), games), lambda played: progress.advance(bar, played))
+            play_games(results, games, jobs or cores(), lambda played: progress.advance(bar, played))
         except KeyboardInterrupt:
             interrupted = True
-    played = list(results.games(games))
-    results.close()
+    there = sum(number < games for number in results.numbers())
     if interrupted:
-        print(text("arena-interrupted-file" if out else "arena-interrupted", played=len(played), games=games), file=sys.stderr)
-    if played:
-        found = summary(settings, played)
+        print(text("arena-interrupted-file" if out else "arena-interrupted", played=there, games=games), file=sys.stderr)
+    if there:
+        found = summary(settings, results.games(games))
         if report:
             _write(report, page(found, language()))
         if as_json:
             print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2))
         else:
             _show(Figures(found, language()), settings, report, out)
+    results.close()
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
