@@ -18,6 +18,7 @@ from dorfplatz.arena.results import Played, saved_game
 from dorfplatz.arena.simulate import TOGETHER, simulate
 from dorfplatz.core.problem import Problem
 from tests.arena import odd_bots
+from tests.bots.networks import network
 
 ODD = "tests.arena.odd_bots"
 GAMES = 16
@@ -120,8 +121,6 @@ def test_a_file_of_another_arena_is_refused(file: Path, change: dict[str, Any], 
 
 
 def test_a_network_that_has_changed_is_another_arena(tmp_path: Path) -> None:
-    from tests.bots.test_own_bots import network
-
     net = network(tmp_path / "net.safetensors", "settlement")
     Results.open(settings(str(net), "random"), tmp_path / "games.sqlite").close()
     Results.open(settings(str(net), "random"), tmp_path / "games.sqlite").close()

@@ -7,15 +7,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
 import pytest
-from safetensors.numpy import save_file
 
 import dorfplatz
 from dorfplatz.bots import check_bot, own
-from dorfplatz.core.engine import engine
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import LANGUAGES, render
+from tests.bots.networks import network
 from tests.conformance.tables import TABLES
 from tests.conformance.walks import redealt, walk
 
@@ -34,22 +32,6 @@ def offered() -> Iterator[None]:
 
 def told(problem: Problem) -> list[str]:
     return [render(problem.message, language) for language in LANGUAGES]
-
-
-def network(file: Path, game: str) -> Path:
-    """What the trainer would write, with arbitrary weights."""
-    rules, generator = engine(game).rules, np.random.default_rng(1)
-    shapes = {
-        "body.0": (4, rules.OBSERVATION.size),
-        "body.2": (4, 4),
-        "policy": (len(rules.ACTIONS), 4),
-        "value.0": (4, 4),
-        "value.2": (1, 4),
-    }
-    weights = {f"{name}.weight": generator.normal(size=shape).astype(np.float16) for name, shape in shapes.items()}
-    biases = {f"{name}.bias": generator.normal(size=shape[0]).astype(np.float16) for name, shape in shapes.items()}
-    save_file({**weights, **biases}, file, {"game": game})
-    return file
 
 
 def test_the_example_is_the_one_of_the_page() -> None:

@@ -77,7 +77,7 @@ class Figures:
 
     def by_seat(self) -> list[list[str]]:
         """A heading, a row for each bot and one for all."""
-        heading = [self.text("arena-by-seat"), *(self.text("player-number", n=seat + 1) for seat in range(self.found.players))]
+        heading = [self.text("arena-by-seat"), *(self.text("arena-seat", n=seat + 1) for seat in range(self.found.players))]
         rows = [[bot, *map(self.percent, self.found.win_share_by_bot_and_seat[bot])] for bot in self.found.bots]
         return [heading, *rows, [self.text("arena-all"), *map(self.percent, self.found.win_share_by_seat)]]
 

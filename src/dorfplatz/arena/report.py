@@ -80,9 +80,7 @@ def _plots(figures: Figures) -> list[tuple[str, str]]:
     plots.append((figures.text("arena-points"), _plot(points) + _legend(legend)))
     if figures.with_others:
         seats = [
-            Bar(
-                figures.text("player-number", n=seat + 1), [share], figures.percent(share), found.win_share_by_seat_interval[seat]
-            )
+            Bar(figures.text("arena-seat", n=seat + 1), [share], figures.percent(share), found.win_share_by_seat_interval[seat])
             for seat, share in enumerate(found.win_share_by_seat)
         ]
         plots.append((figures.text("arena-by-seat"), _plot(seats, mark=1 / found.players)))

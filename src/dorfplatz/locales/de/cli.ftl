@@ -118,6 +118,7 @@ arena-rating = Wertung
 arena-points = Punkte
 arena-milliseconds = ms je Entscheidung
 arena-games = Spiele
+arena-seat = Platz { $n }
 arena-all = Alle
 arena-by-seat = Siege nach Platz
 arena-by-lineup = Siege nach Runde

@@ -118,6 +118,7 @@ arena-rating = Rating
 arena-points = Points
 arena-milliseconds = ms a decision
 arena-games = Games
+arena-seat = Seat { $n }
 arena-all = All
 arena-by-seat = Victories by seat
 arena-by-lineup = Victories by lineup
