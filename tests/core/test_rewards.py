@@ -74,7 +74,7 @@ def test_sums(seats: int) -> None:
 
 def test_an_unknown_reward_is_refused() -> None:
     for call in (lambda: reward_number("winner"), lambda: rewards("winner", [1, 2], [2, 1])):
-        with pytest.raises(Problem, match="no reward called winner. Rewards: win_share, rank, margin") as raised:
+        with pytest.raises(Problem, match=r"no reward called winner\. Rewards: win_share, rank, margin") as raised:
             call()
         assert "Es gibt keine Belohnung namens winner." in strict.render(raised.value.message, "de")
     assert [reward_number(name) for name in REWARDS] == [0, 1, 2]

@@ -106,10 +106,11 @@ class Learner:
             chances = log_chances(logits, self.masks)
             chosen = sample(chances)
             memory.actions[step] = chosen
-            if self.imitating:  # in every other game it goes its own way, and learns what greedy would have done there
+            if self.imitating:  # in half of the games it goes its own way, and learns what greedy would have done there
                 self.batch.greedy()
                 memory.actions[step] = self.actions
-                chosen[::2] = self.actions[::2]
+                half = len(chosen) // 2  # every other game would always be the same numbers of players
+                chosen[:half] = self.actions[:half]
             memory.chances[step] = chances.gather(1, memory.actions[step][:, None]).squeeze(1)
             self.actions.copy_(chosen)
             self.batch.step()
