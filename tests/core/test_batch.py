@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from torch.utils.dlpack import from_dlpack
 
 import dorfplatz
 from dorfplatz.core import cuda
@@ -27,7 +28,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def make(table: Table, n: int, **arguments: Any) -> Batch:
-    return batch(table.game, n, table.players, threads=1, **dict(table.options), **arguments)
+    return batch(table.game, n, table.players, **{"threads": 1, **dict(table.options), **arguments})
 
 
 def problem(call: Callable[[], Any], id: str) -> tuple[str, str]:
@@ -136,7 +137,7 @@ def test_interpreted_and_compiled_do_the_same() -> None:
 
 def test_the_arrays_are_shared_with_other_libraries() -> None:
     games = batch("settlement", 4, 2, threads=1)
-    rows, masks, actions = (torch.from_dlpack(array) for array in (games.observations, games.masks, games.actions))
+    rows, masks, actions = (from_dlpack(array) for array in (games.observations, games.masks, games.actions))
     before = rows.clone()
     actions.copy_(masks.int().argmax(1))
     games.step()
@@ -152,6 +153,8 @@ def test_the_arrays_are_shared_with_other_libraries() -> None:
 
 @every_game
 def test_the_same_seed_gives_the_same_games(game: str) -> None:
+    games = batch(game, 3, 2, seed=7, threads=1)
+
     def course() -> list[dict[str, bytes]]:
         found = [memory(games)]
         for _ in range(5):
@@ -159,7 +162,6 @@ def test_the_same_seed_gives_the_same_games(game: str) -> None:
         games.play("greedy", 5)
         return [*found, memory(games)]
 
-    games = batch(game, 3, 2, seed=7, threads=1)
     first = course()
     games.reset(7)
     assert course() == first
@@ -287,7 +289,7 @@ def test_to_play_is_to_step_often(game: str, bot: str) -> None:
         assert played.host(name).tobytes() == stepped.host(name).tobytes(), name
     going = np.flatnonzero(played.counts)  # whose last decision was not the end of a game
     assert len(going)
-    for i in going:
+    for i in going.tolist():
         assert bytes_of(played, i) == bytes_of(stepped, i)
         for name in ("observations", "masks", "turns", "counts"):
             assert played.host(name)[i].tobytes() == stepped.host(name)[i].tobytes(), name

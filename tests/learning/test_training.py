@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -98,11 +99,10 @@ def test_a_training_goes_on_where_it_ended(file: Path) -> None:
 
 def test_it_is_compared_with_itself_half_the_time_ago(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opponents: list[Any] = []
-    strength = training.strength
 
     def watched(network: Any, batch: Any, opponent: Any, seed: str) -> Any:
         opponents.append(opponent and {name: weight.clone() for name, weight in opponent.state_dict().items()})
-        return strength(network, batch, opponent, seed)
+        return evaluation.strength(network, batch, opponent, seed)
 
     monkeypatch.setattr(training, "strength", watched)
     own = make(file, 6)
@@ -181,5 +181,5 @@ def test_a_folder_that_does_not_exist_is_refused_at_once(tmp_path: Path) -> None
 
 def test_a_cpu_learns_from_less_at_a_time() -> None:
     assert settings_for("cpu").games < settings_for("cuda").games
-    assert settings_for("cpu", games=7, imitate=0.3) == Settings(**{**training.ON_CPU, "games": 7, "imitate": 0.3})
+    assert settings_for("cpu", games=7, imitate=0.3) == replace(settings_for("cpu"), games=7, imitate=0.3)
     assert settings_for("cuda", imitate=0.3) == Settings(imitate=0.3)
