@@ -43,7 +43,7 @@ format: .venv/.with-dev $(NODE_MODULES) ## put all sources into shape, write the
 	$(BIN)/python -m scripts.observations
 	$(SETUP) npm run format
 
-bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside catanatron
+bench: .venv/.with-bench .venv/.kernels ## measure how fast it is, beside other libraries
 	@$(BIN)/python -m bench
 
 soak: .venv/.with-play .venv/.kernels ## play 100,000 random games and check every invariant

@@ -1,141 +1,77 @@
-"""`python -m bench`: measure, and print a table."""
+"""`python -m bench`: measure all there is on this machine, and print one table.
+
+Every measure is taken in several rounds, in which all take turns, so that whatever else the machine does hits them alike. Each
+game and each library has a process of its own, all on one core with one thread each, and only one of them works at a time. What
+is played or answered is timed by the processor's time, a start by the clock on the wall.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
-import statistics
-from dataclasses import asdict, dataclass
+import sys
 from pathlib import Path
+from typing import Any
 
-from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 import dorfplatz
-from bench import contenders, waits
+from bench import contenders, peers, report, waits
+from bench.measure import Measure
+from bench.rounds import run
 
-GAMES = [definition.name for definition in dorfplatz.available_games()]
-LOOP_DECISIONS = 4_000_000
-CATANATRON_GAMES = 8
-INTERPRETED_GAMES = 1
-GREEDY_GAMES = 8
-
-
-@dataclass(frozen=True)
-class Measure:
-    """One line of the table; low and high are the extremes of what was measured."""
-
-    what: str
-    value: float
-    unit: str
-    low: float | None = None
-    high: float | None = None
+NAMES = [definition.name for definition in dorfplatz.available_games()]
+ROUNDS, SECONDS = 7, 0.3
+QUICK_ROUNDS, QUICK_SECONDS = 5, 0.03
+WIDTH = 150
+"""Of the table, where no terminal says otherwise."""
 
 
-def speeds(games: list[str], rounds: int) -> list[Measure]:
-    """The contenders take turns, so that whatever else the machine does hits them alike."""
-    ours: dict[str, list[contenders.Speed]] = {game: [] for game in games}
-    slow: dict[str, list[contenders.Speed]] = {game: [] for game in games}
-    greedy: dict[str, list[contenders.Speed]] = {game: [] for game in games}
-    theirs = []
-    loops = {game: contenders.games_with(game, LOOP_DECISIONS) for game in games}
+def all_measures(games: list[str], only: list[str], quick: bool) -> list[Measure]:
+    """What is asked for, in the order of the table."""
+    found = [*waits.start_measures(), *peers.measures()]
     for game in games:
-        contenders.greedy(game, 1)
-    for number in range(rounds):
-        theirs.append(contenders.catanatron(CATANATRON_GAMES, number))
-        for game in games:
-            ours[game].append(contenders.compiled(game, loops[game], number))
-            slow[game].append(contenders.interpreted(game, INTERPRETED_GAMES))
-            greedy[game].append(contenders.greedy(game, GREEDY_GAMES, number))
-    measures = [_over("catanatron", [speed.decisions_per_second for speed in theirs], "decisions/s")]
-    for game in games:
-        ratios = [a.decisions_per_second / b.decisions_per_second for a, b in zip(ours[game], theirs, strict=True)]
-        measures += [
-            _over(f"{game}, compiled, one core", [speed.decisions_per_second for speed in ours[game]], "decisions/s"),
-            _over(f"{game}, compiled, one core", [speed.games_per_second for speed in ours[game]], "games/s"),
-            _over(f"{game}, greedy players, one core", [speed.decisions_per_second for speed in greedy[game]], "decisions/s"),
-            _over(f"{game}, interpreted", [speed.decisions_per_second for speed in slow[game]], "decisions/s"),
-            _over(f"{game}, compiled to catanatron", ratios, "times"),
-        ]
-    return measures
+        found += [*contenders.measures(game), *waits.measures(game)]
+    names = [part.casefold() for part in only] or [""]
+    return [m for m in found if any(name in m.name.casefold() for name in names) and not (quick and m.slow)]
 
 
-def patience(games: list[str]) -> list[Measure]:
-    """What a person waits for."""
-    measures = [
-        Measure("import dorfplatz", waits.import_time(), "s"),
-        Measure("dorfplatz --help", waits.help_time(), "s"),
-    ]
-    for game in games:
-        cold, cached = waits.compilation(game)
-        answers = waits.answers(game)
-        costs = waits.costs(game)
-        past = waits.past(game)
-        measures += [
-            Measure(f"{game}: compile, nothing cached", cold, "s"),
-            Measure(f"{game}: load from the cache", cached, "s"),
-            _over(f"{game}: a seat's view and moves", [seconds * 1000 for seconds in answers.view], "ms"),
-            _over(f"{game}: a preview", [seconds * 1000 for seconds in answers.preview], "ms"),
-            _over(f"{game}: a reason", [seconds * 1000 for seconds in answers.reason], "ms"),
-            Measure(f"{game}: push and pop from Python", costs.push_and_pop * 1e6, "µs"),
-            Measure(f"{game}: list of legal moves from Python", costs.legal_moves * 1e6, "µs"),
-            Measure(f"{game}: copy of a position", costs.copy * 1e6, "µs"),
-            Measure(f"{game}: size of a position", costs.record, "bytes"),
-            Measure(f"{game}: load a game of {past.decisions:,} decisions", past.load * 1000, "ms"),
-            Measure(f"{game}: a view of its past, the slowest of 50", past.moment * 1000, "ms"),
-            Measure(f"{game}: memory it keeps", past.memory, "bytes"),
-            Measure(f"{game}: a stored position", past.stored, "bytes"),
-        ]
-    return measures
-
-
-def _over(what: str, values: list[float], unit: str) -> Measure:
-    return Measure(what, statistics.median(values), unit, min(values), max(values))
-
-
-def machine() -> str:
-    """The processor, as far as the system tells."""
-    info = Path("/proc/cpuinfo")
-    lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
-    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return f"{names[0] if names else platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-
-
-def _number(value: float | None) -> str:
-    if value is None:
-        return ""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
-def show(measures: list[Measure]) -> None:
-    """The table."""
-    table = Table(title=f"Four players, random play\n{machine()}", box=box.SIMPLE)
-    table.add_column("")
-    for column in ("median", "lowest", "highest"):
-        table.add_column(column, justify="right")
-    table.add_column("unit")
-    for measure in measures:
-        table.add_row(measure.what, *map(_number, (measure.value, measure.low, measure.high)), measure.unit)
-    Console().print(table)
+def earlier_run(file: str) -> dict[str, Any]:
+    """What `--json` has written."""
+    try:
+        found: dict[str, Any] = json.loads(Path(file).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise argparse.ArgumentTypeError(f"{file} can’t be read: {error}") from error
+    if found.get("format") != report.FORMAT:
+        raise argparse.ArgumentTypeError(f"{file} was not written by --json")
+    return found
 
 
 def main() -> None:
-    """Measure all there is."""
-    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="how often the contenders take turns (default: 5)")
-    parser.add_argument("--json", action="store_true", help="print numbers for programs instead of a table")
-    parser.add_argument("--game", action="append", choices=GAMES, help="measure this one; may be repeated (default: all)")
+    """Measure, print, write, compare."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__, epilog=report.RULE)
+    parser.add_argument("--game", action="append", choices=NAMES, help="this game; may be repeated (default: all)")
+    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="what has NAME in its name; may be repeated")
+    parser.add_argument(
+        "--quick", action="store_true", help="a short run: few and short rounds, nothing compiled anew or interpreted"
+    )
+    parser.add_argument("--rounds", type=int, help=f"how often all take turns (default: {ROUNDS}, quick: {QUICK_ROUNDS})")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all that was measured to a file")
+    parser.add_argument(
+        "--compare", type=earlier_run, metavar="FILE", help="with such a file of an earlier run; the rule is below"
+    )
     chosen = parser.parse_args()
-    games = chosen.game or GAMES
-    with Console(stderr=True).status("Measuring, for some minutes …"):
-        measures = [*speeds(games, chosen.rounds), *patience(games)]
+    games = chosen.game or NAMES
+    rounds, seconds = (QUICK_ROUNDS, QUICK_SECONDS) if chosen.quick else (ROUNDS, SECONDS)
+    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+        found = run(all_measures(games, chosen.only, chosen.quick), games, chosen.rounds or rounds, seconds, progress)
+    console = Console() if sys.stdout.isatty() else Console(width=WIDTH)
+    console.print(report.table(found))
     if chosen.json:
-        print(json.dumps({"machine": machine(), "measures": [asdict(measure) for measure in measures]}, indent=2))
-    else:
-        show(measures)
+        chosen.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    if chosen.compare:
+        console.print(report.comparison_table(chosen.compare, found))
 
 
 if __name__ == "__main__":

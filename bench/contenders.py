@@ -1,99 +1,221 @@
-"""Random play of four players: our games, and the same for catanatron, a pure-Python engine of a game of similar size."""
+"""Our games, four players at random on one core: in compiled loops, and a step at a time from Python through every interface."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-import time
-from dataclasses import asdict, dataclass
-from functools import cache
+import random
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
-from dorfplatz.core import simulate
+import numpy as np
+
+import dorfplatz
+from bench import loops, steps
+from bench.measure import Measure, Tally, clock, played
 from dorfplatz.core.engine import engine
-from dorfplatz.core.loops import loop, rules
-from dorfplatz.core.play import best_moves
-from dorfplatz.core.rng import chooser, pick
+from dorfplatz.core.play import play_random_games
+from dorfplatz.core.rng import chooser, set_seed
+
+PLAYERS = 4
+AT_ONCE = 1024
+"""Games of a batch."""
+MIXING = 3000
+"""Decisions in each of them before anything is measured, so that they are at all stages: all dealt at once, all would begin."""
+PROBE = 0.02
+"""Seconds of play after which one knows how many games to play."""
+
+RANDOM = "random"
+PUSH = "Game.push"
+PETTINGZOO = "PettingZoo"
+OPENSPIEL = "OpenSpiel"
+OPENSPIEL_SEEN = "OpenSpiel, with observation"
+VECTOR = "vector environment"
 
 
-@dataclass(frozen=True)
-class Speed:
-    """Games played to the end by random choice."""
+def measures(game: str) -> list[Measure]:
+    """All that is played of one game."""
+    return [
+        Measure(game, RANDOM, partial(random_play, game)),
+        Measure(game, "random, with mask", partial(with_mask, game)),
+        Measure(game, "random, with mask and observation", partial(observed, game)),
+        Measure(game, "greedy", partial(greedy, game)),
+        Measure(game, "batch", partial(batch, game)),
+        Measure(game, VECTOR, partial(vector, game), needs=("gymnasium",)),
+        Measure(game, "vector environment, step alone", partial(vector_step, game), needs=("gymnasium",)),
+        Measure(game, PUSH, partial(pushes, game)),
+        Measure(game, PETTINGZOO, partial(pettingzoo, game), needs=("pettingzoo",)),
+        Measure(game, "Gymnasium, one seat", partial(gymnasium, game), needs=("gymnasium",)),
+        Measure(game, OPENSPIEL, partial(openspiel, game, False), needs=("pyspiel",)),
+        Measure(game, OPENSPIEL_SEEN, partial(openspiel, game, True), needs=("pyspiel",)),
+        Measure(game, "random, rules interpreted", partial(random_play, game), interpreted=True, slow=True),
+    ]
 
-    decisions: int
-    games: int
-    seconds: float
 
-    @property
-    def decisions_per_second(self) -> float:
-        """How many choices are made and carried out in a second."""
-        return self.decisions / self.seconds
+# Compiled loops: whole games, as many as fit in the time
 
-    @property
-    def games_per_second(self) -> float:
-        """How many games are over in a second."""
-        return self.games / self.seconds
+
+def random_play(game: str, seconds: float, number: int) -> Tally:
+    """Random play and nothing else."""
+    return _whole_games(game, seconds, _play_random)
+
+
+def with_mask(game: str, seconds: float, number: int) -> Tally:
+    """A mask of all actions is filled before each decision."""
+    return _whole_games(game, seconds, _play_with_mask)
+
+
+def observed(game: str, seconds: float, number: int) -> Tally:
+    """A mask, and the observation of whoever decides."""
+    return _whole_games(game, seconds, _play_observed)
+
+
+def greedy(game: str, seconds: float, number: int) -> Tally:
+    """Everybody takes the best move by one step of the game's own evaluation."""
+    return _whole_games(game, seconds, _play_greedily)
+
+
+def _whole_games(game: str, seconds: float, play: Callable[[str, Any], int]) -> Tally:
+    states = _undealt(game, max(1, round(seconds * _games_a_second(game, play))))
+    begin = clock()
+    decisions = play(game, states)
+    return Tally(decisions, len(states), clock() - begin)
 
 
 @cache
-def games_with(game: str, decisions: int) -> int:
-    """How many random games have about so many decisions; asking also compiles what is measured."""
-    probe = simulate.random_games(game, 4, 100)
-    return max(1, decisions * probe.games // probe.decisions)
+def _games_a_second(game: str, play: Callable[[str, Any], int]) -> float:
+    """About so many, once it is compiled."""
+    play(game, _undealt(game, 1))
+    games, spent = 1, 0.0
+    while spent < PROBE:
+        states, games = _undealt(game, games), games * 2
+        begin = clock()
+        play(game, states)
+        spent = clock() - begin
+    return len(states) / spent
 
 
-def compiled(game: str, games: int, seed: int = 0) -> Speed:
-    """A game on one core."""
-    result = simulate.random_games(game, 4, games, seed)
-    return Speed(result.decisions, result.games, result.seconds)
-
-
-@loop
-def play_greedily(state: Any, trial: Any, work: Any, chooser: Any) -> int:
-    """Everybody takes a move after which the position is worth most to them; gives the number of decisions."""
-    decisions = 0
-    while state.over == 0:
-        count = best_moves(state, trial, state.turn, work)
-        move = work.moves[pick(chooser, count)]
-        rules.apply(state, move, work.events)
-        decisions += 1
-    return decisions
-
-
-def greedy(game: str, games: int, seed: int = 0) -> Speed:
-    """Games of four greedy players on one core."""
-    loaded = engine(game)
-    choices, work = chooser(f"{seed}/choices"), loaded.new_work()
-    positions = [loaded.new(4, 0, f"{seed}/{index}") for index in range(games)]
-    play, trial = play_greedily.of(game), loaded.empty()
-    begin = time.perf_counter()
-    decisions = sum(play(loaded.state(position), trial, work, choices) for position in positions)
-    return Speed(decisions, games, time.perf_counter() - begin)
-
-
-def interpreted(game: str, games: int) -> Speed:
-    """The very same sources without compilation, in a process of its own."""
-    command = [sys.executable, "-m", "bench.contenders", game, str(games)]
-    environment = {**os.environ, "DORFPLATZ_INTERPRET": "1"}
-    answer = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
-    return Speed(**json.loads(answer))
-
-
-def catanatron(games: int, seed: int = 0) -> Speed:
-    """Catanatron's own random players, by its own loop without copies or accumulators."""
-    from catanatron import Color, Game, RandomPlayer
-
-    decisions = 0
-    begin = time.perf_counter()
+def _undealt(game: str, games: int) -> Any:
+    """Positions that are empty but for their generators."""
+    states = engine(game).empty(games)
     for index in range(games):
-        game = Game([RandomPlayer(color) for color in Color], seed=seed * games + index + 1)
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
-            decisions += 1
-    return Speed(decisions, games, time.perf_counter() - begin)
+        set_seed(states[index].rng, f"bench/{index}")
+    return states
 
 
-if __name__ == "__main__":
-    print(json.dumps(asdict(compiled(sys.argv[1], int(sys.argv[2])))))
+def _play_random(game: str, states: Any) -> int:
+    lengths, scores = np.zeros(len(states), np.int64), np.zeros((len(states), PLAYERS), np.int64)
+    return int(play_random_games.of(game)(states, *_tools(game), PLAYERS, 0, lengths, scores))
+
+
+def _play_with_mask(game: str, states: Any) -> int:
+    return int(loops.play_with_mask.of(game)(states, *_tools(game), PLAYERS, 0, _mask(game)))
+
+
+def _play_observed(game: str, states: Any) -> int:
+    row = np.zeros(engine(game).rules.OBSERVATION.size, np.uint8)
+    return int(loops.play_observed.of(game)(states, *_tools(game), PLAYERS, 0, _mask(game), row))
+
+
+def _play_greedily(game: str, states: Any) -> int:
+    return int(loops.play_greedily.of(game)(states, engine(game).empty(), *_tools(game), PLAYERS, 0))
+
+
+def _tools(game: str) -> tuple[Any, Any]:
+    return engine(game).new_work(), chooser("bench")
+
+
+def _mask(game: str) -> Any:
+    return np.zeros(len(engine(game).actions), np.uint8)
+
+
+# A step at a time, from Python
+
+
+def pushes(game: str, seconds: float, number: int) -> Tally:
+    """The library: list the moves, choose one, push it."""
+
+    def play(index: int) -> tuple[int, int]:
+        own, choose = dorfplatz.new(game, players=PLAYERS, seed=f"bench/{index}"), random.Random(index)
+        while not own.over:
+            own.push(choose.choice(own.legal_moves.ids))
+        return own.version, 1
+
+    return played(seconds, play)
+
+
+def pettingzoo(game: str, seconds: float, number: int) -> Tally:
+    """Every seat an agent, with observation and mask."""
+    from dorfplatz import envs
+
+    env = envs.aec(game, players=PLAYERS)
+    return played(seconds, lambda index: (steps.pettingzoo_game(env, index), 1))
+
+
+def gymnasium(game: str, seconds: float, number: int) -> Tally:
+    """One seat, with observation and mask; a step has the others' decisions in it, which are not counted."""
+    from dorfplatz import envs
+
+    env = envs.gym(game, opponents=["random"] * (PLAYERS - 1))
+    return played(seconds, lambda index: (steps.gymnasium_game(env, index), 1))
+
+
+def openspiel(game: str, observed: bool, seconds: float, number: int) -> Tally:
+    """A game of pyspiel's."""
+    from dorfplatz import envs
+
+    own = envs.openspiel.load(game, players=PLAYERS)
+    return played(seconds, lambda index: (steps.openspiel_game(own, index, observed), 1))
+
+
+# Many games at once, a decision in each of them from Python; always with mask and observation
+
+
+def batch(game: str, seconds: float, number: int) -> Tally:
+    """Choose at random and step."""
+    own = _batch(game)
+
+    def step(index: int) -> tuple[int, int]:
+        own.random()
+        own.step()
+        return AT_ONCE, int(own.done.sum())
+
+    return played(seconds, step)
+
+
+def vector(game: str, seconds: float, number: int) -> Tally:
+    """The same by Gymnasium's vector environment."""
+    env = _vector(game)
+
+    def step(index: int) -> tuple[int, int]:
+        _, _, ended, _, _ = env.step(env.batch.random())
+        return AT_ONCE, int(ended.sum())
+
+    return played(seconds, step)
+
+
+def vector_step(game: str, seconds: float, number: int) -> Tally:
+    """Its step without what choosing actions takes."""
+    env, decisions, games, spent = _vector(game), 0, 0, 0.0
+    while not decisions or spent < seconds:
+        actions = env.batch.random()
+        begin = clock()
+        _, _, ended, _, _ = env.step(actions)
+        spent += clock() - begin
+        decisions, games = decisions + AT_ONCE, games + int(ended.sum())
+    return Tally(decisions, games, spent)
+
+
+@cache
+def _batch(game: str) -> Any:
+    own = dorfplatz.batch(game, AT_ONCE, PLAYERS, threads=1)
+    own.play("random", MIXING)
+    return own
+
+
+@cache
+def _vector(game: str) -> Any:
+    from dorfplatz import envs
+
+    env = envs.vector(game, AT_ONCE, PLAYERS, threads=1)
+    env.batch.play("random", MIXING)
+    return env

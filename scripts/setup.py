@@ -8,6 +8,7 @@ from __future__ import annotations
 import fcntl
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -87,6 +88,7 @@ def lock() -> None:
     """Write down the versions that are installed here, for everybody's set-up."""
     command: list[str | Path] = [PYTHON, "-m", "pip", "freeze", "--exclude-editable", "--disable-pip-version-check"]
     versions = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    versions = re.sub(r"\+\S+", "", versions)  # a build for this machine alone, as of PyTorch for the CPU
     head = "# The versions that `make play` and `make test` install; rewritten by `make lock`.\n"
     LOCK.write_text(head + versions, encoding="utf-8")
 

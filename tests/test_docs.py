@@ -11,7 +11,7 @@ import pytest
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 
 
-@pytest.mark.parametrize(("name", "calls"), [("api.md", 60), ("environments.md", 25)])
+@pytest.mark.parametrize(("name", "calls"), [("api.md", 60), ("environments.md", 25), ("batches.md", 10)])
 def test_a_page_with_results_is_true(name: str, calls: int) -> None:
     page = DOCS / name
     blocks = re.findall(r"```pycon\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)

@@ -30,10 +30,10 @@ from dorfplatz.core.rng import CHOOSER, seed_word, set_seed
 
 BOTS = {"random": RANDOM, "greedy": GREEDY}
 """The bots that can play inside a batch."""
-
-
 RESULTS = ("done", "refused", "scores", "ranks", "rewards", "lengths", "ended")
+"""The arrays that are zero after a reset."""
 SHOWN = ("observations", "masks", "moves", "counts", "turns", "players", "actions", *RESULTS)
+"""The arrays that others see."""
 
 
 class Batch(ABC):
@@ -49,34 +49,6 @@ class Batch(ABC):
     """
 
     device: str
-
-    def __init__(
-        self,
-        game: str,
-        n: int,
-        players: int | Sequence[int],
-        options: dict[str, str | Sequence[str]],
-        opponents: Sequence[str],
-        restart: bool,
-        threads: int,
-    ) -> None:
-        if not isinstance(n, int) or n < 1:
-            raise Problem("batch-size", found=str(n))
-        self.game, self.n, self.threads = game, n, min(threads, n)
-        self.engine = engine(game)
-        self.seats = self.engine.definition.players[1]
-        self._among_bots = bool(opponents)
-        self._step = loops.step_games_among_bots if opponents else loops.step_games
-        arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self._shapes().items()}
-        setups = self._setups(players, options)
-        arrays["players"][:], arrays["options"][:] = np.array(setups)[np.arange(n) % len(setups)].T
-        self.own_seats = np.arange(n) // len(setups) % arrays["players"]
-        self._seat(opponents, arrays)
-        arrays["restart"][:] = restart
-        self._arrays = Arrays(**{name: self._placed(name, array) for name, array in arrays.items()})
-        for name in SHOWN:
-            setattr(self, name, self._shown(getattr(self._arrays, name)))
-
     observations: Any
     masks: Any
     moves: Any
@@ -91,6 +63,33 @@ class Batch(ABC):
     players: Any
     lengths: Any
     ended: Any
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        players: int | Sequence[int],
+        options: dict[str, str | Sequence[str]],
+        opponents: Sequence[str],
+        restart: bool,
+        threads: int,
+    ) -> None:
+        if not isinstance(n, int) or n < 1:
+            raise Problem("batch-size", found=str(n))
+        self.game, self.n, self.threads = game, n, max(1, min(threads, n))
+        self.engine = engine(game)
+        self.seats = self.engine.definition.players[1]
+        self._among_bots = bool(opponents)
+        self._step = loops.step_games_among_bots if opponents else loops.step_games
+        arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self._shapes().items()}
+        setups = self._setups(players, options)
+        arrays["players"][:], arrays["options"][:] = np.array(setups)[np.arange(n) % len(setups)].T
+        self.own_seats = np.arange(n) // len(setups) % arrays["players"]
+        self._seat(opponents, arrays)
+        arrays["restart"][:] = restart
+        self._arrays = Arrays(**{name: self._placed(name, array) for name, array in arrays.items()})
+        for name in SHOWN:
+            setattr(self, name, self._shown(getattr(self._arrays, name)))
 
     def _shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         n, rules = self.n, self.engine.rules

@@ -70,11 +70,14 @@ class CudaBatch(Batch):
 @cache
 def kernel_of(loop: Loop[..., None], game: str) -> Any:
     """A loop over games as a kernel of a GPU; compiled at its first call."""
-    return cuda.jit((playing if loop in PLAYING else stepping)(loop, game))
+    local = loop in PLAYING and engine(game).state_type.itemsize <= MOST_LOCAL
+    return cuda.jit((playing if local else stepping)(loop, game))
 
 
 PLAYING = (play_randomly, play_greedily)
 """Loops with many decisions."""
+MOST_LOCAL = 2_048
+"""Bytes of a position that is worth a copy in local memory; larger ones are played faster where they lie."""
 
 
 def stepping(loop: Loop[..., None], game: str) -> Callable[..., None]:

@@ -156,7 +156,7 @@ class Training:
 
     def _restore(self, found: dict[str, Any]) -> None:
         self.network.load_state_dict(found["network"])
-        self.learner.optimizer.load_state_dict(found["optimizer"])
+        self.learner.restore(found["optimizer"])
         self.seconds, self.decisions, self.earlier = found["seconds"], found["decisions"], found["earlier"]
         for look in found["looks"]:
             against = {name: Strength(**look[name]) for name in ("against_greedy", "against_earlier")}
