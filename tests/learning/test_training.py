@@ -89,6 +89,7 @@ def test_a_training_goes_on_where_it_ended(file: Path) -> None:
     assert dealt != make(file, 6).games.host("states").tobytes()
     assert [look.seconds for look in run(second)] == [8, 12]
     assert [look["seconds"] for look in json.loads(file.with_suffix(".json").read_text("utf-8"))] == [2, 4, 6, 8, 12]
+    assert second.learner.optimizer.param_groups[0]["lr"] == pytest.approx(SMALL.rate * (1 - 11 / 12))
     steps = [float(state["step"]) for state in second.learner.optimizer.state_dict()["state"].values()]
     assert set(steps) == {12 * AT_ONCE / 32}  # a piece is a step of all games
 
