@@ -258,11 +258,14 @@ def test_greedy_takes_allowed_actions_where_it_is_asked(game: str) -> None:
 
 @every_game
 def test_greedy_decides_without_what_its_seat_may_not_know(game: str) -> None:
-    games, twins = (batch(game, 4, 3, seed=7, threads=1) for _ in range(2))
+    n = 24
+    games, twins = (batch(game, n, 3, seed=7, threads=1) for _ in range(2))
+    for own in (games, twins):
+        own.play("greedy", 40)
     rules = games.engine
     different = 0
     for number in range(30):
-        for i in range(4):
+        for i in range(n):
             twin = rules.redealt(rules.from_bytes(bytes_of(games, i)), int(games.turns[i]), f"twin {number}")
             twins.host("states")[i : i + 1] = twin.view(rules.state_type)
             different += _without_generator(rules.state(twin)) != _without_generator(games.host("states")[i])

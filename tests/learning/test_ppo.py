@@ -235,25 +235,27 @@ def test_who_imitates_greedy_soon_decides_as_it_does() -> None:
 
 
 def test_strength_is_what_comes_out_when_the_games_are_played_one_by_one() -> None:
+    """Of each game the first time it ends counts: some end again before the last has ended."""
     networks = [Network("settlement", 32) for _ in range(2)]
-    n, shares, points, others = 6, [], [], []
-    for i in range(n):
-        game, own = dorfplatz.new("settlement", 3, seed=f"s/{i}"), i % 3
+    matches = batch("settlement", 6, (1, 3), threads=1)
+    shares, points, others = [], [], []
+    for i, players in enumerate(matches.players.tolist()):
+        game, own = dorfplatz.new("settlement", players, seed=f"s/{i}"), i // 2 % players
         while not game.over:
             rows, masks = torch.from_numpy(game.observation())[None], torch.zeros(1, len(game.engine.actions), dtype=torch.bool)
             masks[0, game.legal_moves.ids] = True
             game.push(int(best(networks[0 if game.turn == own else 1], rows, masks)))
-        shares.append(1 / len(game.winners) if own in game.winners else 0.0)
+        shares.append(rewards("win_share", game.scores, game.engine.ranks(game.position))[own])
         points.append(game.scores[own])
-        others.append((sum(game.scores) - game.scores[own]) / 2)
-    matches = batch("settlement", n, 3, threads=1)
+        others.append((sum(game.scores) - game.scores[own]) / max(players - 1, 1))
     found = strength(networks[0], matches, networks[1], "s")
+    assert matches.ended.max() > 1
     assert found.win_share == pytest.approx(np.mean(shares), abs=1e-5)
     assert found.points == pytest.approx(np.mean(points), abs=1e-4)
     assert found.points_of_others == pytest.approx(np.mean(others), abs=1e-4)
-    assert found.deviation == pytest.approx(1.96 * np.std(shares, ddof=1) / n**0.5, abs=1e-5)
-    assert found.games == n
-    assert f"of {n} games" in str(found)
+    assert found.deviation == pytest.approx(1.96 * np.std(shares, ddof=1) / 6**0.5, abs=1e-5)
+    assert found.games == 6
+    assert "of 6 games" in str(found)
 
 
 def test_a_fresh_network_loses_to_greedy() -> None:
