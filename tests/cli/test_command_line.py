@@ -431,3 +431,10 @@ def test_without_pytorch_one_is_told_what_to_install(command: Command, monkeypat
     result = command("train", "settlement", "--language", "de")
     assert 'pip install "dorfplatz[train]"' in result.stderr
     assert "Zum Lernen fehlt torch." in result.stderr
+
+
+def test_a_network_is_not_written_over_what_lies_beside_it(command: Command, tmp_path: Path) -> None:
+    result = command("train", "settlement", "--out", str(tmp_path / "mine.json"))
+    assert result.returncode == 2
+    assert f"ends in .safetensors, not to {tmp_path / 'mine.json'}" in result.stderr
+    assert not list(tmp_path.iterdir())
