@@ -53,7 +53,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__, epilog=report.RULE)
     parser.add_argument("--game", action="append", choices=NAMES, help="this game; may be repeated (default: all)")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="what has NAME in its name; may be repeated")
-    parser.add_argument("--quick", action="store_true", help="a short run: few and short rounds, and nothing is compiled anew")
+    parser.add_argument(
+        "--quick", action="store_true", help="a short run: few and short rounds, nothing compiled anew or interpreted"
+    )
     parser.add_argument("--rounds", type=int, help=f"how often all take turns (default: {ROUNDS}, quick: {QUICK_ROUNDS})")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all that was measured to a file")
     parser.add_argument(

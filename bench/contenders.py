@@ -47,7 +47,7 @@ def measures(game: str) -> list[Measure]:
         Measure(game, "Gymnasium, one seat", partial(gymnasium, game), needs=("gymnasium",)),
         Measure(game, OPENSPIEL, partial(openspiel, game, False), needs=("pyspiel",)),
         Measure(game, OPENSPIEL_SEEN, partial(openspiel, game, True), needs=("pyspiel",)),
-        Measure(game, "random, rules interpreted", partial(random_play, game), interpreted=True),
+        Measure(game, "random, rules interpreted", partial(random_play, game), interpreted=True, slow=True),
     ]
 
 

@@ -38,7 +38,7 @@ class Measure:
     """Modules that have to be installed."""
     interpreted: bool = False
     slow: bool = False
-    """It takes half a minute: measured in the first rounds only, and not at all in a short run."""
+    """It takes seconds or more: measured in the first rounds only, and not at all in a short run."""
 
     @property
     def name(self) -> str:

@@ -1,1 +1,1 @@
-"""Ours, whatever else is installed: some packages bring a folder of this name along."""
+"""The tests. A package of its own, so that none that calls itself `tests`, too, is found in its place."""

@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Protocol
 
 import pytest
@@ -358,3 +360,90 @@ def test_ctrl_c_ends_it_quietly(folder: Path) -> None:
         _, errors = server.communicate(timeout=60)
     assert server.returncode == 0
     assert errors == ""
+
+
+@pytest.fixture
+def _quick_training(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Small games, few looks, and a clock on which an improvement takes a second."""
+    import torch
+
+    from dorfplatz.learning import evaluation, training
+
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    monkeypatch.setattr(training, "ON_CPU", {"games": 16, "steps": 16, "chunk": 64, "hidden": 16})
+    monkeypatch.setattr(training, "time", SimpleNamespace(perf_counter=count().__next__))
+    monkeypatch.setattr(training, "LOOKS", 2)
+    monkeypatch.setattr(evaluation, "LONGEST", 40)
+    yield
+    torch.set_num_threads(threads)
+
+
+@pytest.mark.usefixtures("_quick_training")
+def test_a_training_shows_how_it_gets_on_and_is_continued(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "net.safetensors"
+    arguments = ("train", "settlement", "--out", str(file), "--device", "cpu")
+    result = command(*arguments, "--minutes", "0.1")
+    assert result.returncode == 0, result.stderr
+    assert "Preparing settlement on cpu …" in result.stdout
+    table = result.stdout.split("…", 1)[1]
+    for column in ("Trained", "Decisions", "Speed", "Own points", "Wins against greedy", "against itself earlier"):
+        assert column in table
+    assert [line.split()[:2] for line in table.splitlines() if "/s" in line][-2:] == [["3", "s"], ["6", "s"]]
+    assert f"The network is in {file}, the curves are in {file.with_suffix('.png')}." in result.stdout
+    assert file.with_suffix(".png").read_bytes().startswith(b"\x89PNG")
+    assert dorfplatz.learning.Policy.load(file).game == "settlement"
+
+    file.with_suffix(".png").unlink()
+    result = command(*arguments, "--minutes", "0.2", "--resume", "--language", "de")
+    assert result.returncode == 0, result.stderr
+    assert "settlement wird auf cpu vorbereitet …" in result.stdout
+    for column in ("Gelernt", "Entscheidungen", "Tempo", "Eigene Punkte", "Siege gegen Gierig", "gegen sich früher"):
+        assert column in result.stdout
+    assert f"Das Netz liegt in {file}, die Kurven in {file.with_suffix('.png')}." in result.stdout
+    assert file.with_suffix(".png").exists()
+    assert [look["seconds"] for look in json.loads(file.with_suffix(".json").read_text("utf-8"))] == [3, 6, 12]
+
+
+@pytest.mark.usefixtures("_quick_training")
+def test_a_training_that_is_interrupted_can_be_continued(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dorfplatz.learning.ppo import Learner
+
+    iterate, calls = Learner.iterate, count()
+
+    def interrupted(self: Learner) -> dict[str, float]:
+        if next(calls) == 4:
+            raise KeyboardInterrupt
+        return iterate(self)
+
+    file = tmp_path / "net.safetensors"
+    monkeypatch.setattr(Learner, "iterate", interrupted)
+    arguments = ("train", "settlement", "--out", str(file), "--device", "cpu", "--minutes", "0.1")
+    result = command(*arguments)
+    assert result.returncode == 0, result.stderr
+    assert f"Interrupted. To go on: dorfplatz train settlement --out {file} --resume" in result.stdout
+    assert file.with_suffix(".png").exists()
+    result = command(*arguments, "--resume")
+    assert [look["seconds"] for look in json.loads(file.with_suffix(".json").read_text("utf-8"))] == [3, 6]
+    assert next(calls) == 7, "four before the interruption, itself, and the two that were left"
+
+
+def test_without_pytorch_one_is_told_what_to_install(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    from dorfplatz.cli import training
+
+    monkeypatch.setattr(training, "find_spec", lambda name: None)
+    result = command("train", "settlement")
+    assert result.returncode == 2
+    assert 'Training needs torch, which is not installed. Install it with: pip install "dorfplatz[train]"' in result.stderr
+    result = command("train", "settlement", "--language", "de")
+    assert 'pip install "dorfplatz[train]"' in result.stderr
+    assert "Zum Lernen fehlt torch." in result.stderr
+
+
+def test_a_network_is_not_written_over_what_lies_beside_it(command: Command, tmp_path: Path) -> None:
+    result = command("train", "settlement", "--out", str(tmp_path / "mine.json"))
+    assert result.returncode == 2
+    assert f"ends in .safetensors, not to {tmp_path / 'mine.json'}" in result.stderr
+    assert not list(tmp_path.iterdir())

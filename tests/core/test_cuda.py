@@ -13,6 +13,8 @@ import pytest
 
 import dorfplatz
 from dorfplatz import Problem
+from dorfplatz.core import batch_cuda, batch_loops
+from dorfplatz.core.batch import batch
 from dorfplatz.core.cuda import compile_ptx, numba_cuda
 from dorfplatz.core.engine import engine
 from dorfplatz.core.kernel import kernels
@@ -46,7 +48,7 @@ def mangled(function: Any) -> str:
     return "".join(f"{len(part)}{part}" for part in f"{function.__module__}.{function.__name__}".split(".")) + "B"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdist_group(f"{game} for a GPU")) for game in GAMES])
 def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     own = engine(game)
     space = np.zeros(1, own.rules.WORK), np.zeros(1, CHOOSER)
@@ -56,6 +58,19 @@ def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     assert ours
     assert [function.__name__ for function in ours if mangled(function) not in code] == []
     assert ".const" not in code
+
+
+@pytest.mark.xdist_group("settlement for a GPU")  # a process that has compiled the rules once does not do it again
+@pytest.mark.parametrize(("launcher", "loop"), [("stepping", batch_loops.step_games), ("playing", batch_loops.play_randomly)])
+def test_what_a_batch_does_compiles_for_a_gpu(launcher: str, loop: Any) -> None:
+    """Whoever takes many decisions does so on copies of position and working space in a thread's own memory."""
+    own = engine("settlement").rules
+    memory = batch("settlement", 2, threads=2)._arrays
+    memory = memory._replace(**{name: np.asfortranarray(getattr(memory, name)) for name in batch_cuda.BY_FEATURE})
+    code = compile_ptx(getattr(batch_cuda, launcher)(loop, "settlement"), memory, 2)
+    assert [rule.__name__ for rule in (own.setup, own.legal, own.apply, own.score) if mangled(rule.py_func) not in code] == []
+    own_memory = re.findall(r"__local_depot\d+\[(\d+)\]", code[code.index(".entry") :])[0]
+    assert (int(own_memory) >= own.STATE.itemsize + own.WORK.itemsize) == (launcher == "playing")
 
 
 # What numba-cuda does otherwise

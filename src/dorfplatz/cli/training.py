@@ -15,6 +15,7 @@ from dorfplatz.cli.words import text
 from dorfplatz.core.problem import Problem
 
 NEEDED = ("torch", "matplotlib")
+SUFFIX = ".safetensors"
 
 
 def train(game: str, minutes: float, out: Path | None, device: str | None, seed: int, imitate: float, resume: bool) -> None:
@@ -25,7 +26,9 @@ def train(game: str, minutes: float, out: Path | None, device: str | None, seed:
     from dorfplatz.learning.curves import draw
     from dorfplatz.learning.training import Look, Training, settings_for
 
-    file = out or Path(f"{game}.safetensors")
+    file = out or Path(f"{game}{SUFFIX}")
+    if file.suffix != SUFFIX:
+        raise Problem("train-suffix", file=file, suffix=SUFFIX)
     device = device or _best_device()
     console = Console()
     console.print(text("train-preparing", game=game, device=device))

@@ -122,11 +122,9 @@ class Batch(ABC):
 
     def _setups(self, players: int | Sequence[int], options: dict[str, str | Sequence[str]]) -> list[tuple[int, int]]:
         """All combinations of what was asked for; the games are shared out among them."""
-        counts = [players] if isinstance(players, int) else list(players) or [0]
-        values = {name: [given] if isinstance(given, str) else list(given) or [""] for name, given in options.items()}
-        choices = [[(name, value) for value in given] for name, given in values.items()]
+        choices = [[(name, value) for value in _several(given)] for name, given in options.items()]
         own = self.engine.definition
-        return [(count, own.pack(own.check(count, dict(chosen)))) for count in counts for chosen in product(*choices)]
+        return [(count, own.pack(own.check(count, dict(chosen)))) for count in _several(players) for chosen in product(*choices)]
 
     def _seat(self, opponents: Sequence[str], arrays: dict[str, Any]) -> None:
         """Opponents sit behind the seat that is asked, which is another one in each game, as `own_seats` says."""
@@ -184,6 +182,8 @@ class Batch(ABC):
         _check_bot(bot)
         self._fill("decisions", np.array([decisions, again]))
         self._run(loops.play_greedily if BOTS[bot] == GREEDY else loops.play_randomly)
+        if self._among_bots:
+            self._run(loops.answer_games)
         self._run(loops.look_at_games)
 
     def check(self) -> None:
@@ -204,8 +204,10 @@ class Batch(ABC):
         target = getattr(self._arrays, name)
         if values.shape not in ((), target.shape):
             raise Problem("batch-shape", name=name, found=str(tuple(values.shape)), expected=str(target.shape))
-        if isinstance(values, np.ndarray) and values.ndim and not np.can_cast(values.dtype, target.dtype, "same_kind"):
-            raise Problem("batch-kind", name=name, found=str(values.dtype), expected=str(target.dtype))
+        if isinstance(values, np.ndarray):
+            one_for_all = values.ndim == 0 and values.dtype.kind in "biu"
+            if not one_for_all and not np.can_cast(values.dtype, target.dtype, "same_kind"):
+                raise Problem("batch-kind", name=name, found=str(values.dtype), expected=str(target.dtype))
         return values
 
     @abstractmethod
@@ -280,6 +282,11 @@ def _pool() -> ThreadPoolExecutor:
     if process not in _pools:
         _pools[process] = ThreadPoolExecutor(os.cpu_count(), "dorfplatz-batch")
     return _pools[process]
+
+
+def _several(given: Any) -> Sequence[Any]:
+    """One value or several, as a list; what is neither is left for the check to refuse."""
+    return given if isinstance(given, Sequence) and not isinstance(given, str) and len(given) else [given]
 
 
 def _check_bot(name: str) -> None:

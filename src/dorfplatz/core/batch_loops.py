@@ -181,11 +181,11 @@ def restart_games(arrays: Any, first: int, last: int, thread: int) -> None:
 
 @loop
 def answer_games(arrays: Any, first: int, last: int, thread: int) -> None:
-    """Let the bots decide until somebody is asked; games that end meanwhile begin anew."""
+    """Let the bots decide until somebody is asked; games that end meanwhile begin anew, unless they shall stay so."""
     work = arrays.works[thread]
     for index in range(first, last):
         state = arrays.states[index]
-        while arrays.deciders[index, state.turn] != ASKED:
+        while state.over == 0 and arrays.deciders[index, state.turn] != ASKED:
             if arrays.deciders[index, state.turn] == GREEDY:
                 action = choose_greedy(state, work, arrays.choosers[index], arrays.trials[2 * thread : 2 * thread + 2])
             else:
@@ -196,7 +196,8 @@ def answer_games(arrays: Any, first: int, last: int, thread: int) -> None:
                 arrays.done[index] = True
                 arrays.ended[index] += 1
                 end_game(state, work, arrays.scores[index], arrays.ranks[index], arrays.rewards[index])
-                deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
+                if arrays.restart[0]:
+                    deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
 
 
 @loop

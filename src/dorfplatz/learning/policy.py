@@ -25,8 +25,11 @@ class Policy:
         self.game = game
         self._weights = {name: np.asarray(weight, np.float32) for name, weight in weights.items()}
         rules = engine(game).rules
-        found = self._weights["body.0.weight"].shape[1], self._weights["policy.bias"].shape[0]
-        if found != (rules.OBSERVATION.size, len(rules.ACTIONS)):
+        try:
+            logits, value = self(np.zeros(rules.OBSERVATION.size))
+        except (KeyError, ValueError, IndexError) as error:
+            raise Problem("policy-other-game", game=game) from error
+        if logits.shape != (len(rules.ACTIONS),) or value.shape != ():
             raise Problem("policy-other-game", game=game)
 
     @classmethod

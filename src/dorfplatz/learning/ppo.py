@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -75,6 +76,12 @@ class Learner:
         self.updates = {imitating: Recorded(partial(self.update, imitating)) for imitating in (False, True)}
         self.progress = 0.0  # of the training, from 0 to 1
 
+    def restore(self, optimizer: dict[str, Any]) -> None:
+        """Go on with the optimiser as it was; its rate stays ours to set."""
+        self.optimizer.load_state_dict(optimizer)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate
+
     @property
     def imitating(self) -> bool:
         """Whether greedy is imitated now."""
@@ -106,10 +113,10 @@ class Learner:
             chances = log_chances(logits, self.masks)
             chosen = sample(chances)
             memory.actions[step] = chosen
-            if self.imitating:  # in every other game it goes its own way, and learns what greedy would have done there
+            if self.imitating:  # half of the games it plays its own way, and learns what greedy would have done there
                 self.batch.greedy()
                 memory.actions[step] = self.actions
-                chosen[::2] = self.actions[::2]
+                chosen[: len(chosen) // 2] = self.actions[: len(chosen) // 2]
             memory.chances[step] = chances.gather(1, memory.actions[step][:, None]).squeeze(1)
             self.actions.copy_(chosen)
             self.batch.step()

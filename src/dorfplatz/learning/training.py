@@ -6,7 +6,8 @@ import copy
 import json
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -47,32 +48,39 @@ class Training:
         self.game, self.file, self.total, self.device, self.settings = game, file, 60 * minutes, device, settings
         self.checkpoint = file.with_suffix(".checkpoint")
         _check_folder(file)
-        found = self._read_checkpoint() if resume else {}
-        if found:
-            self.settings = settings = Settings(**found["settings"])
+        found: dict[str, Any] = {}
+        if resume:
+            with self._reading():
+                found = self._read_checkpoint()
+                self.settings = settings = Settings(**found["settings"])
         torch.manual_seed(seed)
         counts = tuple(range(own.players[0], own.players[1] + 1))
         choices: dict[str, Any] = {option.name: option.values for option in own.options}
-        self.games = batch(game, settings.games, counts, device=device, seed=f"{seed}/{len(found)}", **choices)
+        self.games = batch(game, settings.games, counts, device=device, seed=f"{seed}/{found.get('decisions', 0)}", **choices)
         self.matches = batch(game, 2_048 if device == "cuda" else 128, own.players[1], device=device)
         self.network = Network(game, settings.hidden).to(device)
         self.learner = Learner(self.network, self.games, settings)
         self.seconds, self.decisions = 0.0, 0
         self.looks: list[Look] = []
         self.earlier: list[tuple[float, Any]] = []  # networks of the past, by the second they are of
-        if found:
-            self._restore(found)
+        if resume:
+            with self._reading():
+                self._restore(found)
 
     def run(self, tell: Callable[[Look], None]) -> None:
         """Train until the time is over. What was learned is written down at every look, and when somebody interrupts."""
         self._remember()
         self.learner.warm_up()
-        while self.seconds < self.total:
-            next_look = self.total * (int(LOOKS * self.seconds / self.total + 1e-9) + 1) / LOOKS
-            self._train_until(min(next_look, self.total))
-            tell(self._look())
-            self._remember()
+        try:
+            while self.seconds < self.total:
+                next_look = self.total * (int(LOOKS * self.seconds / self.total + 1e-9) + 1) / LOOKS
+                self._train_until(min(next_look, self.total))
+                tell(self._look())
+                self._remember()
+                self.save()
+        except KeyboardInterrupt:
             self.save()
+            raise
 
     def _train_until(self, end: float) -> None:
         before, since = self.decisions, self.seconds
@@ -129,19 +137,26 @@ class Training:
             "earlier": self.earlier,
         }
 
-    def _read_checkpoint(self) -> dict[str, Any]:
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Whatever is wrong with a checkpoint, one is told that it is the checkpoint."""
         try:
-            found: dict[str, Any] = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
-            game = found["game"]
-        except (OSError, RuntimeError, KeyError, EOFError, ValueError) as error:
-            raise Problem("train-no-checkpoint", file=self.checkpoint, cause=str(error).splitlines()[0]) from error
-        if game != self.game:
-            raise Problem("train-other-game", file=self.checkpoint, found=str(game), game=self.game)
+            yield
+        except Problem:
+            raise
+        except Exception as error:  # a broken file makes PyTorch stumble anywhere
+            cause = (str(error) or type(error).__name__).splitlines()[0]
+            raise Problem("train-no-checkpoint", file=self.checkpoint, cause=cause) from error
+
+    def _read_checkpoint(self) -> dict[str, Any]:
+        found: dict[str, Any] = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+        if found["game"] != self.game:
+            raise Problem("train-other-game", file=self.checkpoint, found=str(found["game"]), game=self.game)
         return found
 
     def _restore(self, found: dict[str, Any]) -> None:
         self.network.load_state_dict(found["network"])
-        self.learner.optimizer.load_state_dict(found["optimizer"])
+        self.learner.restore(found["optimizer"])
         self.seconds, self.decisions, self.earlier = found["seconds"], found["decisions"], found["earlier"]
         for look in found["looks"]:
             against = {name: Strength(**look[name]) for name in ("against_greedy", "against_earlier")}

@@ -77,6 +77,7 @@ cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
 ## Lernen
 
 train-missing = Zum Lernen fehlt { $name }. So wird es installiert: pip install "dorfplatz[train]"
+train-suffix = Das Netz kommt in eine Datei, deren Name auf { $suffix } endet, nicht in { $file }.
 train-no-folder = Im Ordner { $folder } lässt sich nichts speichern. Nenne mit --out eine Datei in einem anderen.
 train-no-checkpoint = In { $file } gibt es kein Lernen, das weitergehen könnte: { $cause }
 train-other-game = In { $file } wurde { $found } gelernt, nicht { $game }.

@@ -77,6 +77,7 @@ cli-file-json = { $path } is not a saved game: { $cause }.
 ## Training
 
 train-missing = Training needs { $name }, which is not installed. Install it with: pip install "dorfplatz[train]"
+train-suffix = The network is written to a file whose name ends in { $suffix }, not to { $file }.
 train-no-folder = Nothing can be written in the folder { $folder }. Name a file in another one with --out.
 train-no-checkpoint = There is no training to go on with in { $file }: { $cause }
 train-other-game = The training in { $file } is one of { $found }, not of { $game }.
