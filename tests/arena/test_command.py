@@ -23,22 +23,23 @@ GAME = ("--game", "settlement", "--seed", "1", "--jobs", "1")
 EVIL = "<script>alert(1)</script>&\"'"
 
 
-def run(*arguments: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    monkeypatch.setattr(sys, "argv", ["dorfplatz", *arguments])
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    monkeypatch.setenv("LANG", "en_US.UTF-8")
-    monkeypatch.setenv("COLUMNS", "120")
-    language.cache_clear()
-    with pytest.raises(SystemExit) as end:
-        main()
-    language.cache_clear()
-    output = capsys.readouterr()
-    return (end.value.code if isinstance(end.value.code, int) else 0), output.out, output.err
-
-
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
-    return lambda *arguments: run(*map(str, arguments), monkeypatch=monkeypatch, capsys=capsys)
+    """The command in this process: its code, what it prints and what it complains about."""
+
+    def call(*arguments: object, **environment: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["dorfplatz", *map(str, arguments)])
+        monkeypatch.setattr(sys, "path", list(sys.path))
+        for name, value in ({"LANG": "en_US.UTF-8", "COLUMNS": "120"} | environment).items():
+            monkeypatch.setenv(name, value)
+        language.cache_clear()
+        with pytest.raises(SystemExit) as end:
+            main()
+        language.cache_clear()
+        output = capsys.readouterr()
+        return (end.value.code if isinstance(end.value.code, int) else 0), output.out, output.err
+
+    return call
 
 
 class Page(HTMLParser):
@@ -92,6 +93,23 @@ def test_the_report_in_the_terminal_says_when_seats_are_not_balanced(command: An
     assert "multiple of 2 games" not in told[0]
     assert "multiple of 2 games" in told[1]
     assert "Share of victories" in told[0]
+
+
+def test_figures_are_never_cut(command: Any) -> None:
+    names = ["random", *(f"tests.arena.odd_bots:{name}" for name in ("First", "Seeded"))]
+    arguments = ("arena", *GAME, "--bots", ",".join(names), "--players", 2, "--games", 6)
+    narrow, wide = (command(*arguments, COLUMNS=columns)[1] for columns in ("70", "200"))
+    for printed in (narrow, wide):
+        assert len(re.findall(r"\d+\.\d % \(\d+\.\d–\d+\.\d\)  +-?\d+ ± \d+  +\d+\.\d ± \d+\.\d ", printed)) == 3
+    assert "…" not in narrow
+
+
+def test_who_has_not_played_yet_has_no_figures(command: Any) -> None:
+    found = json.loads(
+        command("arena", *GAME, "--bots", "random,tests.arena.odd_bots:First,greedy", "--players", 2, "--games", 2, "--json")[1]
+    )
+    assert found["bots"] == ["random", "tests.arena.odd_bots:First"]
+    assert list(found["rating"]) == found["bots"]
 
 
 def test_names_are_escaped_everywhere(command: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

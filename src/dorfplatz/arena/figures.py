@@ -97,9 +97,9 @@ class Figures:
         ]
         return [[self.text("arena-by-lineup"), self.text("arena-games"), *bots], *rows]
 
-    def tables(self) -> list[list[list[str]]]:
-        """All of them, as far as they say something."""
+    def tables(self, most: int | None = None) -> list[list[list[str]]]:
+        """All of them, as far as they say something; lineups only if there are at most so many bots."""
         if not self.with_others:
             return [self.by_bot(), self.by_part()]
-        lineups = [self.by_lineup()] if len(self.found.lineups) > 1 else []
-        return [self.by_bot(), *lineups, self.by_seat(), self.by_part()]
+        shown = len(self.found.lineups) > 1 and (most is None or len(self.found.bots) <= most)
+        return [self.by_bot(), *([self.by_lineup()] if shown else []), self.by_seat(), self.by_part()]

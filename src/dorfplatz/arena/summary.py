@@ -78,8 +78,9 @@ class _Table(NamedTuple):
 
 def summary(settings: Settings, games: Iterable[Played]) -> Summary:
     """Count."""
-    names = settings.names
     played = [replace(game, actions=[]) for game in games]  # not needed here, and most of the memory
+    seated = {name for game in played for name in game.bots}
+    names = [name for name in settings.names if name in seated]  # after few games some may not have played
     table = _table(played, names, settings.players)
     alone = [_alone(table.bots == number) for number in range(len(names))]
     mine = [table.bots == number for number in range(len(names))]
@@ -157,16 +158,12 @@ def _mean_and_variance(sums: Any, counts: Any) -> tuple[float, float]:
 
 def _mean(table: _Table, where: Any) -> tuple[float, Interval]:
     """Mean points, with a normal interval."""
-    if not where.any():
-        return 0.0, (0.0, 0.0)
     mean, variance = _mean_and_variance(*_by_deal(table, table.scores, where))
     return mean, (mean - CERTAIN * variance**0.5, mean + CERTAIN * variance**0.5)
 
 
 def _share(table: _Table, where: Any) -> tuple[float, Interval]:
     """The share of the victories, with Wilson's interval for as many independent games as the variance between deals is worth."""
-    if not where.any():
-        return 0.0, (0.0, 1.0)
     sums, counts = _by_deal(table, table.shares, where)
     share, variance = _mean_and_variance(sums, counts)
     # Who has won all games or none shows no variance: then, and at most, a game is worth a game.

@@ -27,6 +27,13 @@ from dorfplatz.core import kernel
 from dorfplatz.core.problem import Problem
 
 INTERRUPTED = 130
+FEW = 3
+"""With more bots a table of lineups is too wide for a terminal."""
+NARROWEST = 80
+GAP = 3
+"""Between two columns."""
+LONG = 14
+"""A name that is longer may be folded in a heading."""
 
 
 class Rate(TextColumn):
@@ -116,14 +123,10 @@ def _write(file: Path, content: str) -> None:
 
 def _show(figures: Figures, settings: Settings, report: Path | None, out: Path | None) -> None:
     console = Console(highlight=False)
+    console.width = max(NARROWEST, console.width)
     console.print(figures.title, style="bold", markup=False)
-    for head, *rows in figures.tables():
-        table = Table(box=box.SIMPLE_HEAD)
-        for number, column in enumerate(head):
-            table.add_column(escape(column), justify="right" if number else "left", no_wrap=True)
-        for row in rows:
-            table.add_row(*map(escape, row))
-        console.print(table)
+    for rows in figures.tables(FEW):
+        console.print(_table(rows, console.width))
     console.print(figures.length, markup=False)
     console.print(text("arena-method"), markup=False)
     if figures.found.games % settings.schedule.block:
@@ -131,6 +134,20 @@ def _show(figures: Figures, settings: Settings, report: Path | None, out: Path |
     for file in (out, report):
         if file:
             console.print(text("arena-written", file=str(file)), markup=False)
+
+
+def _table(rows: list[list[str]], width: int) -> Table:
+    """Where it is narrow, names are folded and never figures."""
+    table = Table(box=box.SIMPLE_HEAD)
+    (head, *names), *columns = (list(column) for column in zip(*rows, strict=True))
+    widths = [max(*map(len, cells), *(min(LONG, len(word)) for word in heading.split())) for heading, *cells in columns]
+    left = width - sum(wide + GAP for wide in widths) - GAP - 2
+    table.add_column(escape(head), overflow="fold", width=max(LONG, min(left, max(map(len, [head, *names])))))
+    for (heading, *_), wide in zip(columns, widths, strict=True):
+        table.add_column(escape(heading), overflow="fold", justify="right", width=wide)
+    for row in rows[1:]:
+        table.add_row(*map(escape, row))
+    return table
 
 
 def simulate(game: str, players: int, games: int, bot: str, seed: str, edition: str | None) -> None:
