@@ -31,7 +31,7 @@ def train(game: str, minutes: float, out: Path | None, device: str | None, seed:
         raise Problem("train-suffix", file=file, suffix=SUFFIX)
     device = device or _best_device()
     console = Console()
-    console.print(text("train-preparing", game=game, device=device))
+    print(text("train-preparing", game=game, device=device), flush=True)
     training = Training(game, file, minutes, device, seed, settings_for(device, imitate=imitate), resume)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
     for column in ("time", "decisions", "rate", "score", "greedy", "earlier", "points"):
@@ -54,11 +54,11 @@ def train(game: str, minutes: float, out: Path | None, device: str | None, seed:
         with Live(table, console=console, auto_refresh=False) as live:
             training.run(tell)
     except KeyboardInterrupt:
-        console.print(text("train-interrupted", command=f"dorfplatz train {game} --out {file} --resume"))
+        print("\n" + text("train-interrupted", command=f"dorfplatz train {game} --out {file} --resume"))
     if training.looks:
         curves = file.with_suffix(".png")
         draw(game, own.players[1], training.looks, curves)
-        console.print(text("train-written", file=file, curves=curves))
+        print("\n" + text("train-written", file=file, curves=curves))
 
 
 def _best_device() -> str:
