@@ -398,7 +398,7 @@ def test_a_training_shows_how_it_gets_on_and_is_continued(command: Command, tmp_
     result = command(*arguments, "--minutes", "0.2", "--resume", "--language", "de")
     assert result.returncode == 0, result.stderr
     assert "settlement wird auf cpu vorbereitet …" in result.stdout
-    for column in ("Gelernt", "Entscheidungen", "Tempo", "Eigene Punkte", "Siege gegen Gierig", "gegen sich früher"):
+    for column in ("Gelernt", "Züge", "Tempo", "Eigene Punkte", "Siege gegen Gierig", "gegen sich früher"):
         assert column in result.stdout
     assert f"Das Netz liegt in {file}, die Kurven in {file.with_suffix('.png')}." in result.stdout
     assert file.with_suffix(".png").exists()
