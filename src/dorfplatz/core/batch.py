@@ -157,6 +157,8 @@ class Batch(ABC):
         if actions is not None:
             self._fill("actions", actions)
         self._run(loops.check_actions)
+        if self.device == "cpu":  # on a GPU, asking would mean to wait
+            self.check()
         self._run(self._step)
 
     def random(self) -> Any:
@@ -235,14 +237,6 @@ class CpuBatch(Batch):
     """Games in main memory, shared out among threads. An action that is not allowed is a `Problem`, and nothing changes."""
 
     device = "cpu"
-
-    def step(self, actions: Any = None) -> None:
-        """Take an action in each game, and look again. Games that end begin anew, unless the batch does not restart."""
-        if actions is not None:
-            self._fill("actions", actions)
-        self._run(loops.check_actions)
-        self.check()
-        self._run(self._step)
 
     @staticmethod
     def most_threads() -> int:
