@@ -20,10 +20,10 @@ play: ## set up what is missing, then play in the browser
 	@$(MAKE) --no-print-directory --jobs=2 .venv/.with-play $(STATIC)
 	@$(BIN)/dorfplatz play
 
-test: .venv/.with-test $(STATIC) .venv/.kernels .venv/.chromium ## run every test
+test: .venv/.with-test $(STATIC) .venv/.warming .venv/.chromium ## run every test
 	@failed=; \
 	$(SETUP) npm run test || failed=1; \
-	$(BIN)/pytest -n 2 --dist loadgroup || failed=1; \
+	$(BIN)/pytest -n 4 || failed=1; \
 	test -z "$$failed"
 
 check: .venv/.with-dev .venv/.with-test $(NODE_MODULES) ## format, lint, types, both languages' words, dead code, generated files
@@ -74,6 +74,11 @@ $(STATIC): $(NODE_MODULES) $(CLIENT_SOURCES)
 .venv/.kernels: .venv/.with-play $(KERNEL_SOURCES)
 	@$(BIN)/dorfplatz warm-up
 	@touch $@
+
+# The same, and what the tests want to know of it.
+.venv/.warming: .venv/.with-test $(KERNEL_SOURCES)
+	@$(BIN)/python -m tests.core.warming
+	@touch $@ .venv/.kernels
 
 .venv/.chromium: | .venv/.with-play
 	@$(SETUP) chromium

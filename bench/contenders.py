@@ -12,6 +12,8 @@ import numpy as np
 import dorfplatz
 from bench import loops, steps
 from bench.measure import Measure, Tally, clock, played
+from dorfplatz.bots.levels import expert_settings
+from dorfplatz.bots.mind import Mind
 from dorfplatz.core.engine import engine
 from dorfplatz.core.play import play_random_games
 from dorfplatz.core.rng import chooser, set_seed
@@ -39,6 +41,7 @@ def measures(game: str) -> list[Measure]:
         Measure(game, "random, with mask", partial(with_mask, game)),
         Measure(game, "random, with mask and observation", partial(observed, game)),
         Measure(game, "greedy", partial(greedy, game)),
+        Measure(game, "simulations of a search", partial(simulations, game)),
         Measure(game, "batch", partial(batch, game)),
         Measure(game, VECTOR, partial(vector, game), needs=("gymnasium",)),
         Measure(game, "vector environment, step alone", partial(vector_step, game), needs=("gymnasium",)),
@@ -126,6 +129,26 @@ def _tools(game: str) -> tuple[Any, Any]:
 
 def _mask(game: str) -> Any:
     return np.zeros(len(engine(game).actions), np.uint8)
+
+
+# Looking ahead
+
+
+def simulations(game: str, seconds: float, number: int) -> Tally:
+    """What an expert makes before a decision, over the course of a game that is played without looking ahead."""
+    own, bot = dorfplatz.new(game, players=PLAYERS, seed=f"bench/{number}"), dorfplatz.bot("skilled", number)
+    mind, settings = Mind(game), expert_settings(own, None)
+    mind.search(own.position, settings._replace(simulations=2), "bench")
+    made, spent = 0, 0.0
+    while spent < seconds and not own.over:
+        if len(own.legal_moves) > 1:
+            begin = clock()
+            made += sum(one.visits for one in mind.search(own.position, settings, f"bench/{own.version}"))
+            spent += clock() - begin
+        for _ in range(5):
+            if not own.over:
+                own.push(bot.choose(own))
+    return Tally(made, 0, spent)
 
 
 # A step at a time, from Python

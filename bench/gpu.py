@@ -124,18 +124,30 @@ def differences(cpu: Batch, gpu: Batch) -> list[str]:
     return found
 
 
+def answered(batch: Batch) -> None:
+    """Some steps by chance; the bots inside the batch answer."""
+    for _ in range(STEPS):
+        batch.random()
+        batch.step()
+
+
 def compare(table: Table, games: int, seed: str) -> list[str]:
-    """Play at one table; gives what differs, if anything does."""
+    """Play at one table, by ourselves and among bots; gives what differs, if anything does."""
     options: dict[str, Any] = dict(table.options)
-    cpu, gpu = (
-        dorfplatz.batch(table.game, games, table.players, device=device, seed=seed, **options) for device in ("cpu", "cuda")
-    )
-    for name, act in SCRIPT:
-        act(cpu)
-        act(gpu)
-        if found := differences(cpu, gpu):
-            return [f"{table}, after {name}: {line}" for line in found]
-    print(f"{table}: {games:,} games, {int(cpu.lengths.sum()):,} decisions, equal", flush=True)
+    opponents = [("greedy", "random")[seat % 2] for seat in range(table.players - 1)]
+    decisions = 0
+    for bots, script in (([], SCRIPT), (opponents, [("deal among bots", lambda batch: None), ("steps among bots", answered)])):
+        cpu, gpu = (
+            dorfplatz.batch(table.game, games, table.players, device=device, opponents=bots, seed=seed, **options)
+            for device in ("cpu", "cuda")
+        )
+        for name, act in script:
+            act(cpu)
+            act(gpu)
+            if found := differences(cpu, gpu):
+                return [f"{table}, after {name}: {line}" for line in found]
+        decisions += int(cpu.lengths.sum())
+    print(f"{table}: {games:,} games, {decisions:,} decisions, equal", flush=True)
     return []
 
 

@@ -169,6 +169,7 @@ async def _browse(
         async with ready:
             table = await asyncio.to_thread(new_table, address, game, bots)
             socket = await connect(f"ws{address.removeprefix('http')}api/tables/{table}/socket", open_timeout=60)
+            await socket.send('{"type": "hello", "ref": "hello"}')
         browser = Browser(socket, load, choose)
         receiving = asyncio.create_task(browser.receive(go))
         load.connected += 1

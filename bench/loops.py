@@ -62,3 +62,60 @@ def play_greedily(states: Any, trial: Any, work: Any, chooser: Any, players: int
             rules.apply(state, work.moves[pick(chooser, count)], work.events)
             decisions += 1
     return decisions
+
+
+# One part of the rules at many positions, for the profile. All have the same arguments.
+
+
+@loop
+def copy_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Copy each position."""
+    for index in range(len(states)):
+        trial[0] = states[index]
+
+
+@loop
+def apply_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Take a move on a copy of each position."""
+    mute(work.events)
+    for index in range(len(states)):
+        trial[0] = states[index]
+        rules.apply(trial[0], moves[index], work.events)
+
+
+@loop
+def list_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """List the legal moves."""
+    for index in range(len(states)):
+        rules.legal(states[index], work)
+
+
+@loop
+def observe_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Fill the observation of whoever decides."""
+    for index in range(len(states)):
+        row[:] = 0
+        rules.observe(states[index], states[index].turn, row, work)
+
+
+@loop
+def score_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Count everybody's points."""
+    for index in range(len(states)):
+        for seat in range(states[index].seats):
+            rules.score(states[index], seat, work)
+
+
+@loop
+def value_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """What each position is worth to whoever decides, as greedy reckons."""
+    for index in range(len(states)):
+        rules.value(states[index], states[index].turn, work)
+
+
+@loop
+def redeal_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Deal anew what is hidden, on a copy of each position."""
+    for index in range(len(states)):
+        trial[0] = states[index]
+        rules.redeal(trial[0], trial[0].turn)

@@ -18,8 +18,9 @@ from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SKILLED, EXPERT = CLARA | {"bot": "skilled"}, DAVID | {"bot": "expert"}
 # Games in which much lies before the first player.
-SETTLEMENT, MILESTONES, HAMLET = 65, 29, 5
+SETTLEMENT, HAMLET = 65, 5
 
 # What is to be seen once a scene is there.
 SCENES = {
@@ -72,12 +73,12 @@ def main() -> None:
             pages = Pages(launch(playwright), server)
             tables = {
                 "alone": server.load(played("settlement", 1, fresh_turn(round=2)), ANNA),
-                "settlement-end": server.load(played("settlement", 3, seed=SETTLEMENT), ANNA, CLARA, DAVID),
-                "hamlet-end": server.load(played("hamlet", 3, seed=HAMLET), ANNA, CLARA, DAVID),
-                "hamlet": server.load(found("hamlet", pays, players=3), ANNA, CLARA, DAVID),
+                "settlement-end": server.load(played("settlement", 3, seed=SETTLEMENT), ANNA, SKILLED, EXPERT),
+                "hamlet-end": server.load(played("hamlet", 3, seed=HAMLET), ANNA, SKILLED, EXPERT),
+                "hamlet": server.load(found("hamlet", pays, players=3), ANNA, SKILLED, EXPERT),
                 "two": server.load(played("settlement", 2, fresh_turn(round=5, seat=1)), ANNA, BEN),
-                "milestones": server.load(played("milestones", 3, builds, MILESTONES), ANNA, CLARA, DAVID),
-                "settlement": server.load(played("settlement", 3, fresh_turn(round=5), SETTLEMENT), ANNA, CLARA, DAVID),
+                "milestones": server.load(found("milestones", builds, players=3), ANNA, SKILLED, EXPERT),
+                "settlement": server.load(played("settlement", 3, fresh_turn(round=5), SETTLEMENT), ANNA, SKILLED, EXPERT),
             }
             for scene, size, theme, language in PICTURES:
                 if scene not in wanted:

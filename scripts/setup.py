@@ -100,23 +100,23 @@ def _pip() -> list[str | Path]:
 
 def npm(*arguments: str) -> None:
     """Npm inside web/ with its own output, for tests and checks."""
-    command, env = _npm()
+    command, env = npm_command()
     sys.exit(subprocess.call([*command, *arguments], cwd=WEB, env=env))
 
 
 def packages() -> None:
     """What web/package-lock.json pins. Not `npm ci`: it insists on the binaries of every platform being pinned too."""
-    command, env = _npm()
+    command, env = npm_command()
     step("Client packages", [*command, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], WEB, env)
 
 
 def client() -> None:
     """The built client."""
-    command, env = _npm()
+    command, env = npm_command()
     step("Browser client", [*command, "run", "build"], WEB, env)
 
 
-def _npm() -> tuple[list[str | Path], dict[str, str]]:
+def npm_command() -> tuple[list[str | Path], dict[str, str]]:
     """The command that is npm, and an environment in which its scripts find the same Node."""
     node, own_npm = shutil.which("node"), shutil.which("npm")
     if node and own_npm and _version(node) >= OLDEST_NODE:

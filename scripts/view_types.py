@@ -22,7 +22,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType
 
-from dorfplatz.core import box, registry, views, words
+from dorfplatz.core import box_document, registry, views, words
 from dorfplatz.core.actions import ActionSpace, Block, Parameter
 from dorfplatz.server import protocol
 
@@ -32,7 +32,26 @@ WIDTH = 110
 FEW = 6
 """So many values of a parameter are named one by one."""
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", datetime: "string", NoneType: "null", Any: "unknown"}
-REST = (protocol.GameInfo, protocol.GameDetails, protocol.Rule, protocol.TableInfo, protocol.NewTable, protocol.Created)
+REST = (
+    protocol.GameInfo,
+    protocol.GameDetails,
+    protocol.Rule,
+    protocol.TableInfo,
+    protocol.NewTable,
+    protocol.PlayOn,
+    protocol.Created,
+    protocol.Link,
+    protocol.Joined,
+    protocol.PuzzleInfo,
+    protocol.PuzzleAnswer,
+    protocol.Days,
+    protocol.FinishedGame,
+    protocol.LessonStep,
+    protocol.BoxForm,
+    protocol.NewBox,
+    protocol.BoxProblem,
+    protocol.OwnBox,
+)
 
 
 @dataclass(frozen=True)
@@ -239,8 +258,10 @@ def page(game: str) -> str:
                 f"# {game.capitalize()} on the wire",
                 "The game's own part of [the protocol](../protocol.md).",
                 introduction,
-                *_section("The table: `view.table`", Shapes(Source(box, module), module.Table)),
-                *_section(f"The box: `components` of `GET /api/games/{game}`", Shapes(Source(box, module), module.Components)),
+                *_section("The table: `view.table`", Shapes(Source(box_document, module), module.Table)),
+                *_section(
+                    f"The box: `components` of `GET /api/games/{game}`", Shapes(Source(box_document, module), module.Components)
+                ),
                 "## The moves",
                 _moves(game),
             ]
@@ -285,12 +306,17 @@ def _origin(game: str) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file that is written, with its text."""
-    source = Source(words, box, views, protocol)
-    shapes = Shapes(source, source.named("ClientMessage"), source.named("ServerMessage"), protocol.Failure, *REST, box.Origin)
-    yield ROOT / "web/src/lib/protocol.ts", typescript(shapes, "src/dorfplatz/server/protocol.py, core/views.py and core/box.py")
+    source = Source(words, box_document, views, protocol)
+    shapes = Shapes(
+        source, source.named("ClientMessage"), source.named("ServerMessage"), protocol.Failure, *REST, box_document.Origin
+    )
+    yield (
+        ROOT / "web/src/lib/protocol.ts",
+        typescript(shapes, "src/dorfplatz/server/protocol.py, core/views.py and core/box_document.py"),
+    )
     for game in registry.names():
         module = import_module(f"dorfplatz.games.{game}.shapes")
-        own = Shapes(Source(box, module), module.Table, module.Components)
+        own = Shapes(Source(box_document, module), module.Table, module.Components)
         yield ROOT / f"web/src/games/{game}/view.ts", typescript(own, _origin(game))
         yield ROOT / f"docs/views/{game}.md", page(game)
 

@@ -16,6 +16,8 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "src" / "dorfplatz" / "locales"
+RULES = ROOT / "docs" / "rules"
+ENGLISH = "en"
 PYTHON_SAYS = ("Message", "Problem", "HTTPProblem")
 """The callables of the Python sources that take the id of a message."""
 CLIENT_SAYS = re.compile(r"(?:\bt\(|\bword:|\bid:(?=[^,}]+,\s*args\b))\s*((['\"`])(?:(?!\2).)*\2)")
@@ -74,8 +76,8 @@ class Catalogue:
 
 
 def languages() -> list[str]:
-    """The languages there are."""
-    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    """The languages there are, first the one that the others are compared with."""
+    return [ENGLISH, *sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir() and folder.name != ENGLISH)]
 
 
 @cache
@@ -110,8 +112,32 @@ def differences() -> Iterator[str]:
             here, missing = (ours[id], language) if id in ours else (theirs[id], first)
             yield f"{_name(here.file)}: {id} is missing in {missing}"
         for id in sorted(ours.keys() & theirs.keys()):
-            if odd := ours[id].variables ^ theirs[id].variables:
+            if odd := _arguments(ours[id]) ^ _arguments(theirs[id]):
                 yield f"{_name(theirs[id].file)}: {id} uses ${', $'.join(sorted(odd))} in one language only"
+
+
+def _arguments(entry: Entry) -> set[str]:
+    """What a message is filled in with: `$place_wohin` is a form of `$place`."""
+    return {variable.partition("_")[0] for variable in entry.variables}
+
+
+def rules() -> Iterator[str]:
+    """Where the rules of a game in another language are not those that they are in English."""
+    for page in sorted(RULES.glob("*.md")):
+        if not (english := _rule_ids(page)):
+            continue
+        for language in languages()[1:]:
+            translated = LOCALES / language / "rules" / page.name
+            if not translated.is_file():
+                yield f"{_name(translated)} is missing"
+            elif odd := sorted(set(english) ^ set(_rule_ids(translated))):
+                yield f"{_name(translated)}: {', '.join(odd)} in one language only"
+            elif _rule_ids(translated) != english:
+                yield f"{_name(translated)}: the rules are in another order"
+
+
+def _rule_ids(page: Path) -> list[str]:
+    return re.findall(r"^### ([A-Z]-\d+) ", page.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def missing() -> Iterator[str]:
@@ -140,7 +166,7 @@ def unused() -> Iterator[str]:
 def problems() -> list[str]:
     """All that is wrong with the catalogue."""
     flaws = [flaw for language in languages() for flaw in catalogue(language).flaws]
-    return [*flaws, *differences(), *missing(), *unused()]
+    return [*flaws, *differences(), *rules(), *missing(), *unused()]
 
 
 def _named() -> Iterator[Use]:

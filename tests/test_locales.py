@@ -4,7 +4,7 @@ from scripts import words
 
 
 def test_both_languages_are_there() -> None:
-    assert words.languages() == ["de", "en"]
+    assert words.languages() == ["en", "de"]
     assert len(words.catalogue("en").entries) > 100
 
 
@@ -14,6 +14,10 @@ def test_every_file_can_be_read_and_no_message_stands_twice() -> None:
 
 def test_the_languages_have_the_same_messages_with_the_same_variables() -> None:
     assert list(words.differences()) == []
+
+
+def test_the_languages_have_the_same_rules() -> None:
+    assert list(words.rules()) == []
 
 
 def test_every_message_that_is_named_exists() -> None:

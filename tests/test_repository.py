@@ -63,10 +63,10 @@ def test_a_new_clone_gets_both_kinds_of_packages_at_once_and_compiles_nothing_be
     assert "setup.py client" not in commands(".venv/.with-play")
 
 
-def test_the_pipeline_runs_make_test() -> None:
+def test_the_pipeline_checks_and_tests() -> None:
     run = ROOT / ".ci" / "run"
     assert run.stat().st_mode & 0o100
-    assert run.read_text(encoding="utf-8").splitlines()[-1] == "make test"
+    assert run.read_text(encoding="utf-8").splitlines()[-2:] == ["make check", "make test"]
 
 
 def test_the_python_example_of_the_readme_works() -> None:
@@ -104,7 +104,9 @@ def test_a_wheel_carries_all_that_the_program_reads(tmp_path: Path) -> None:
 
 
 def test_no_file_is_large() -> None:
-    assert [file.name for file in files() if file.stat().st_size > LARGEST_FILE] == []
+    """Networks have a limit of their own, see `test_levels`."""
+    found = [file.name for file in files() if file.stat().st_size > LARGEST_FILE]
+    assert [name for name in found if not name.endswith(".safetensors")] == []
 
 
 def test_nothing_names_the_machine_it_was_made_on() -> None:

@@ -96,11 +96,11 @@ OWN = {"hamlet": ["H-02", "H-05", "H-08", "H-10", "H-41"], "milestones": ["M-02"
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_values_that_are_our_own_are_said_to_be(page: Path) -> None:
     rules = rulebook(page.stem)
-    told = [rule for rule in rules if "the printed one" in rule.text.en]
+    told = [rule for rule in rules if "the printed one" in rule.text["en"]]
     assert [rule.id for rule in told] == [rule.id for rule in rules if "own values" in rule.source] == OWN[page.stem]
     for rule in told:
-        assert re.search(r"our own values?, the printed ones? (is|are) not known", rule.text.en), rule.id
-        assert re.search(r"eigener? Werte?, (der gedruckte ist|die gedruckten sind) nicht bekannt", rule.text.de), rule.id
+        assert re.search(r"our own values?, the printed ones? (is|are) not known", rule.text["en"]), rule.id
+        assert re.search(r"eigener? Werte?, (der gedruckte ist|die gedruckten sind) nicht bekannt", rule.text["de"]), rule.id
 
 
 def test_what_this_program_decides_is_said_to_be_its_decision() -> None:
@@ -108,8 +108,8 @@ def test_what_this_program_decides_is_said_to_be_its_decision() -> None:
     rules = {rule.id: rule for page in PAGES for rule in rulebook(page.stem)}
     for id in ("H-03", "H-51", "H-70", "S-95", "M-02"):
         assert "decision of this program" in rules[id].source
-        assert "this program" in rules[id].text.en
-        assert "dieses Programm" in rules[id].text.de
+        assert "this program" in rules[id].text["en"]
+        assert "dieses Programm" in rules[id].text["de"]
 
 
 def test_a_source_reaches_the_browser_without_links() -> None:

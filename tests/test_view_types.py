@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import dorfplatz
-from dorfplatz.core import box, registry, views
+from dorfplatz.core import box_document, registry, views
 from dorfplatz.games.hamlet import shapes as hamlet
 from dorfplatz.games.hamlet.tables import Role
 from scripts import view_types
@@ -154,7 +154,7 @@ def test_a_file_that_says_something_else_is_found(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_a_game_says_what_it_means(game: str) -> None:
     module = shapes_of(game)
-    shapes = Shapes(Source(box, module), module.Table, module.Components)
+    shapes = Shapes(Source(box_document, module), module.Table, module.Components)
     silent = [
         f"{name}.{field.name}" for name in shapes if shapes.is_class(name) for field in shapes.fields(name) if not field.meaning
     ]

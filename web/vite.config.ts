@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What other pages need as well. */
+const BASE =
+  /node_modules|src\/(table\/ThemeButton|lib\/(table\/context|ui\/(Amounts|BotList|Dialog|Face|Icon|Player|Segmented|Toasts|Words)\.|(?!table|socket|flights|anchors)[a-z.]+ts))/;
+
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
@@ -16,6 +20,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // What every page needs is one file, and what every table needs besides another: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 2 },
+            { name: 'table', test: /src\/(lib|table)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The catalogue of words lies beside the Python package.

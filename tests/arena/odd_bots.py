@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 
 from dorfplatz.core.game import Game, Move
 
-__all__ = ["Broken", "Cheat", "Dying", "First", "Greedier", "Interrupting", "Nonsense", "Pusher", "Seeded", "Silent", "Unmade"]
+__all__ = [
+    "Broken",
+    "Cheat",
+    "Dying",
+    "First",
+    "Greedier",
+    "Interrupting",
+    "Mortal",
+    "Nonsense",
+    "Pusher",
+    "Seeded",
+    "Silent",
+    "Unmade",
+]
 
 INTERRUPT_AT = 5
 not_a_class = 3
@@ -70,6 +84,19 @@ class Pusher:
 class Dying:
     def choose(self, game: Game) -> Move:
         os._exit(3)
+
+
+class Mortal(First):
+    """Its process dies once: the seed of the arena is a folder, in which it leaves a mark."""
+
+    def __init__(self, seed: str) -> None:
+        self.mark = Path(seed).parents[1] / "died"
+
+    def choose(self, game: Game) -> Move:
+        if game.version > 10 and not self.mark.exists():
+            self.mark.touch()
+            os._exit(3)
+        return super().choose(game)
 
 
 class Interrupting(First):

@@ -16,30 +16,8 @@ from typing import Any
 
 import pytest
 
-from dorfplatz.cli import main
-from dorfplatz.cli.words import language
-
 GAME = ("--game", "settlement", "--seed", "1", "--jobs", "1")
 EVIL = "<script>alert(1)</script>&\"'"
-
-
-@pytest.fixture
-def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
-    """The command in this process: its code, what it prints and what it complains about."""
-
-    def call(*arguments: object, **environment: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["dorfplatz", *map(str, arguments)])
-        monkeypatch.setattr(sys, "path", list(sys.path))
-        for name, value in ({"LANG": "en_US.UTF-8", "COLUMNS": "120"} | environment).items():
-            monkeypatch.setenv(name, value)
-        language.cache_clear()
-        with pytest.raises(SystemExit) as end:
-            main()
-        language.cache_clear()
-        output = capsys.readouterr()
-        return (end.value.code if isinstance(end.value.code, int) else 0), output.out, output.err
-
-    return call
 
 
 class Page(HTMLParser):
@@ -135,6 +113,7 @@ def test_names_are_escaped_everywhere(command: Any, tmp_path: Path, monkeypatch:
         (("--bots", "random", "--edition", "final"), "no option “edition”"),
         (("--bots", "random", "--players", "1", "--games", "1", "--report", "/nowhere/x.html"), "/nowhere/x.html can’t be used"),
         (("--bots", "nowhere:Bot"), "no module nowhere"),
+        (("--bots", "random", "--cluster", "ray://127.0.0.1:1"), "leave out --jobs"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(command: Any, arguments: tuple[str, ...], words: str) -> None:

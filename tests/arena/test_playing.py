@@ -129,6 +129,14 @@ def test_a_network_that_has_changed_is_another_arena(tmp_path: Path) -> None:
         Results.open(settings(str(net), "random"), tmp_path / "games.sqlite")
 
 
+def test_so_is_another_network_of_the_levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Results.open(settings("skilled", "random"), tmp_path / "games.sqlite").close()
+    Results.open(settings("skilled", "random"), tmp_path / "games.sqlite").close()
+    monkeypatch.setattr("dorfplatz.bots.mind.identity", lambda game: f"another one for {game}")
+    with pytest.raises(Problem, match=r"networks is .* not {'skilled': 'another one for settlement'}"):
+        Results.open(settings("skilled", "random"), tmp_path / "games.sqlite")
+
+
 def test_other_files_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("not a database, but long enough to be taken for one" * 100)
     sqlite3.connect(tmp_path / "other.db").execute("CREATE TABLE mine (x)").connection.close()

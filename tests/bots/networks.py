@@ -8,6 +8,7 @@ import numpy as np
 from safetensors.numpy import save_file
 
 from dorfplatz.core.engine import engine
+from dorfplatz.learning.policy import outlook_size
 
 
 def network(file: Path, game: str) -> Path:
@@ -17,8 +18,8 @@ def network(file: Path, game: str) -> Path:
         "body.0": (4, rules.OBSERVATION.size),
         "body.2": (4, 4),
         "policy": (len(rules.ACTIONS), 4),
-        "value.0": (4, 4),
-        "value.2": (1, 4),
+        "outlook.0": (4, 4),
+        "outlook.2": (outlook_size(engine(game).definition.players[1]), 4),
     }
     weights = {f"{name}.weight": generator.normal(size=shape).astype(np.float16) for name, shape in shapes.items()}
     biases = {f"{name}.bias": generator.normal(size=shape[0]).astype(np.float16) for name, shape in shapes.items()}

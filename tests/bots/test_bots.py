@@ -9,7 +9,8 @@ from dorfplatz.core.game import Game
 from tests.conformance.tables import TABLES, Table
 from tests.conformance.walks import redealt, walk
 
-BOTS = dorfplatz.available_bots()
+BOTS = ("random", "greedy", "newcomer", "novice")
+"""Those who look ahead would take minutes for a game; they are asked in `test_levels`."""
 EVERY = [pytest.param(bot, table, id=f"{bot}-{table}") for bot in BOTS for table in TABLES]
 
 

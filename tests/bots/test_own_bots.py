@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import dorfplatz
-from dorfplatz.bots import check_bot, own
+from dorfplatz.bots import LEVELS, check_bot, own
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import LANGUAGES, render
 from tests.bots.networks import network
@@ -138,7 +138,7 @@ def test_entry_points_and_the_variable_are_offered(tmp_path: Path, monkeypatch: 
     (package / "entry_points.txt").write_text(f"[dorfplatz.bots]\nzoe = {ODD}:First\nrandom = {ODD}:First\ngone = gone:Bot\n")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setenv(own.VARIABLE, EXAMPLE)
-    assert dorfplatz.available_bots() == [EXAMPLE, "gone", "zoe", "random", "greedy"]
+    assert dorfplatz.available_bots() == [EXAMPLE, "gone", "zoe", "random", "greedy", *LEVELS]
     for name in dorfplatz.available_bots():
         check_bot(name)
     game = dorfplatz.new("settlement", 2, 1)

@@ -1,22 +1,17 @@
-"""One server and one Chromium for all tests here. Whatever a page complains about fails the test it happened in."""
+"""One server and one Chromium for all tests that a process runs here.
+
+Whatever a page complains about fails the test it happened in.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.pages import Pages, launch
 from tests.browser.server import Server
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="package")

@@ -24,6 +24,9 @@ EYES = (
     return element.closest('.exchange') ? 'exchange' : 'answer';
   };
   const choosable = () => {
+    // A move that is to be confirmed is confirmed.
+    const sure = document.querySelector('[role=alertdialog] .go');
+    if (sure) return [sure];
     const menu = document.querySelector('[role=menu][aria-label]:not(.list)');
     return [...(menu ?? document).querySelectorAll(menu ? '[role=menuitem]' : '[data-lit=yes]')].filter(seen);
   };
@@ -92,8 +95,10 @@ EAGER += ["vertex", "triangle", "display", "space", "decline", "finish", "end", 
 # Somebody who wants to get on: one action a turn, and now and then no more in this round.
 BRISK = [*ASKED, "finish", "end", "hero", "market", "lot", "land", "region", "street", "stock", "space", "decline", "pass"]
 TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot", "land", "region", "street", "space"]
+READING = 600
+"""Milliseconds between two taps: of two quick ones the second does not count."""
 # A busy machine needs its time.
-PATIENCE = 15_000
+PATIENCE = 30_000
 # What is tried once, to see what it does.
 ONCE = ("exchange", "action", "supply")
 
@@ -180,8 +185,9 @@ class Player:
         element = self._element(index)
         element.tap(timeout=8000)
         while not self.page.evaluate("eyes.changed()"):
+            # Two quick taps are one: it may take a third.
             if self.page.locator(".tip .hint").is_visible():
-                return element.tap(timeout=8000)
+                element.tap(timeout=8000)
 
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""

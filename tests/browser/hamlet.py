@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 import dorfplatz
-from tests.browser.driver import PATIENCE
+from tests.browser.driver import PATIENCE, READING
 from tests.browser.pages import Pages
 from tests.browser.server import BEN
 from tests.browser.sitting import AtTable
@@ -43,6 +43,10 @@ ON_SCREEN = """([x, y]) => {
   const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(document.querySelector('svg.world').getScreenCTM());
   return [left, top];
 }"""
+
+
+WORK = ("produce", "refine", "build", "blueprint", "villager", "donkey", "beg", "sell", "order", "road")
+"""What villagers do: who ends a turn while one of them could is asked."""
 
 
 class Sitting(AtTable):
@@ -121,6 +125,7 @@ class Sitting(AtTable):
         self.tap(thing)
         while self.player.prompt.inner_text() == said:
             if self.tip.locator(".hint").is_visible():
+                self.page.wait_for_timeout(READING)
                 return self.tap(thing)
 
     def tap(self, thing: Locator) -> None:
@@ -170,7 +175,10 @@ class Sitting(AtTable):
                 self.click(self.donkey(start))
                 self.click(self.place(end))
             case ["done" | "end" as way_on]:
+                idle = way_on == "end" and any(map(self.moves, WORK))
                 self.click(self.page.locator(f".buttons [aria-keyshortcuts={way_on[0]}]"))
+                if idle:
+                    self.page.locator("[role=alertdialog] .go").click()
             case _:
                 raise AssertionError(f"nobody knows how to {move}")
 

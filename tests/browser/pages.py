@@ -14,7 +14,12 @@ from tests.browser.driver import EYES, PATIENCE, Player
 from tests.browser.server import Server
 
 CHROMIUM = Path("/usr/bin/chromium")
+# What a window has around the page that nobody sees, and processes for pages that nobody opens. Playwright gives a list too, of
+# which nothing is left then; its names that matter here are repeated.
+FEATURES = ["SpareRendererForSitePerProcess", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]
+FEATURES += ["HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding"]
 FLAGS = [
+    f"--disable-features={','.join(FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
@@ -67,6 +72,8 @@ class Pages:
         stored = json.dumps(json.dumps({**QUICK, **prefs}))
         # Only at first: what is changed at the table outlives a reload.
         context.add_init_script(f"if (location.protocol === 'http:') localStorage['dorfplatz-preferences'] ??= {stored};")
+        # Nor does anybody have to be told how to play.
+        context.add_init_script("if (location.protocol === 'http:') localStorage['dorfplatz-coach'] ??= '{\"off\": true}';")
         context.add_init_script(EYES)
         context.on("request", self._on_request)
         context.on("console", self._on_console)
@@ -89,3 +96,28 @@ class Pages:
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not any(re.search(text, message.text) for text in self.expected):
             self.wrong.append(f"console: {message.text}")
+
+
+@dataclass
+class KeptPages(Pages):
+    """Pages that stay open from test to test: each begins with another document and with nothing stored."""
+
+    kept: dict[str, Page] = field(default_factory=dict)
+
+    def open(self, *args: Any, **wishes: Any) -> Page:
+        """A page of someone who prefers this, perhaps one that was left."""
+        key = repr((args, wishes))
+        if key not in self.kept:
+            self.kept[key] = super().open(*args, **wishes)
+        return self.kept[key]
+
+    def leave(self) -> list[str]:
+        """Leave all pages; gives what they should not have done."""
+        for page in self.kept.values():
+            if page.url != self.server.url:
+                page.evaluate("localStorage.clear(); sessionStorage.clear()")
+                # A page of the same server, or it would get another process.
+                page.goto("/")
+                page.mouse.move(0, 0)
+        wrong, self.wrong = self.wrong, []
+        return wrong

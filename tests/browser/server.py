@@ -14,6 +14,7 @@ import httpx
 
 import dorfplatz
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 ANNA = {"kind": "human", "name": "Anna", "family": 1}
 BEN = {"kind": "human", "name": "Ben", "family": 2}
 CLARA = {"kind": "bot", "name": "Clara", "family": 3, "bot": "greedy"}
@@ -21,14 +22,19 @@ DAVID = {"kind": "bot", "name": "David", "family": 4, "bot": "greedy"}
 
 
 class Server:
-    """`dorfplatz serve` over a data folder."""
+    """`dorfplatz serve` over a data folder; `elsewhere` is a source tree whose words and client it has instead."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        program = Path(sys.executable).parent / "dorfplatz"
-        command = [str(program), "serve", "--port", str(port), "--data", str(folder)]
+    def __init__(self, folder: Path, port: int = 0, *options: str, elsewhere: Path | None = None) -> None:
+        program = [str(Path(sys.executable).parent / "dorfplatz")]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self.folder = folder
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        if elsewhere:
+            program = [sys.executable, "-m", "tests.browser.elsewhere"]
+            environment["DORFPLATZ_ELSEWHERE"] = str(elsewhere)
+        command = [*program, "serve", "--port", str(port), "--data", str(folder), *options]
+        self.folder, self._options = folder, options
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT if elsewhere else None
+        )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
@@ -54,7 +60,7 @@ class Server:
 
     def restarted(self) -> Server:
         """The same games at the same address."""
-        return Server(self.folder, self.port)
+        return Server(self.folder, self.port, *self._options)
 
     def create(self, game: str, *seats: dict[str, Any], seed: int = 7) -> str:
         """A new game; gives its table's id."""
@@ -74,10 +80,12 @@ class Server:
         return answer
 
     def clear(self) -> None:
-        """Away with all games."""
+        """Away with all games, and then with all boxes of somebody's own."""
         while tables := self.tables():
             for table in tables:
                 self._client.delete(f"/api/tables/{table['id']}").raise_for_status()
+        for box in self._client.get("/api/boxes").raise_for_status().json():
+            self._client.delete(f"/api/games/{box['game']}/boxes/{box['id']}").raise_for_status()
 
     def _post(self, path: str, content: dict[str, Any]) -> str:
         response = self._client.post(path, json=content)

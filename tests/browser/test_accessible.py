@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pages import SIZES, Pages
+from tests.browser.pages import SIZES, KeptPages, Pages
 from tests.browser.positions import asked, begun, found, fresh_turn, offers, played
-from tests.browser.server import ANNA, BEN, CLARA, DAVID
+from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 pytestmark = pytest.mark.parametrize("size", SIZES)
 
 RUN = """(within) => axe.run(within, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)))"""
+
+
+@pytest.fixture(scope="module")
+def kept(chromium: Browser, server: Server) -> Iterator[KeptPages]:
+    """Few pages for many looks: a new one has to load and to compile axe each time."""
+    kept = KeptPages(chromium, server)
+    yield kept
+    kept.close()
+
+
+@pytest.fixture
+def pages(kept: KeptPages) -> Iterator[Pages]:
+    yield kept
+    wrong = kept.leave()
+    assert not wrong, "\n".join(wrong)
 
 
 def check(page: Page, within: str = "html") -> None:
@@ -38,7 +55,30 @@ def test_start_page(pages: Pages, size: str) -> None:
     page.get_by_role("button", name="Delete the game of Anna and Clara").click()
     check(page)
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     check(page, "dialog")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Strength").click()
+    check(page, "dialog")
+
+
+def test_today_and_my_games(pages: Pages, size: str) -> None:
+    pages.server.clear()
+    pages.server.load(played("settlement", 1), ANNA)
+    page = pages.open(size)
+    page.goto("/")
+    # A day before today is practice, and can be played again and again.
+    page.get_by_role("button", name="Calendar").click()
+    page.get_by_role("button", name="The month before").click()
+    check(page, "dialog")
+    page.get_by_role("button", name="Practise").first.click()
+    if size == "narrow":
+        page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_text("This one is practice and does not count.").last).to_be_visible()
+    page.goto("/#/games")
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(page.get_by_role("region", name="Settlement")).to_contain_text("On your own")
+    check(page)
 
 
 PHASES = {
@@ -103,7 +143,7 @@ def test_full_table(pages: Pages, size: str, game: str) -> None:
     if size == "narrow" and game in SHEET:
         page.get_by_role("tab", name=SHEET[game]).click()
     page.locator(f"{DIMMED[game]}:visible").first.hover(force=True)
-    expect(page.locator(".tip .link")).to_be_visible()
+    expect(page.locator(".tip .rule")).to_be_visible()
     check(page)
 
 
@@ -113,6 +153,9 @@ def test_looking_back(pages: Pages, size: str) -> None:
     page.goto(f"/#/table/{table}/9")
     expect(page.get_by_role("group", name="Looking back")).to_be_visible()
     check(page)
+    page.get_by_role("button", name="Share this moment").click()
+    expect(page.get_by_role("dialog", name="Share this moment")).to_be_visible()
+    check(page, "dialog")
 
 
 @GAMES
@@ -123,7 +166,7 @@ def test_dialogs(pages: Pages, size: str, game: str) -> None:
     menu.click()
     check(page, ".menu")
     page.keyboard.press("Escape")
-    for entry in ("Rules", "Points", "The table as a list", "Settings", "Keyboard"):
+    for entry in ("Rules", "Points", "The table as a list", "Who plays", "Settings", "Keyboard"):
         menu.click()
         page.get_by_role("menuitem", name=entry).click()
         dialog = player.dialog(entry)

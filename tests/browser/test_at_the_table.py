@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import dorfplatz
 from dorfplatz.games.settlement.tables import BUILDING_KEYS
-from tests.browser.driver import Player
+from tests.browser.driver import READING, Player
 from tests.browser.pages import Pages
 from tests.browser.positions import found, fresh_turn, played, table
 from tests.browser.server import ANNA, BEN
@@ -24,7 +24,7 @@ def player(pages: Pages) -> Player:
 
 def is_diamond_before_bank(game: dorfplatz.Game) -> bool:
     now = table(game)
-    if not fresh_turn(round=1)(game) or now["boards"][0]["goods"] != [1, 1, 1, 0, 0]:
+    if game.version > 1 or not fresh_turn(round=1)(game) or now["boards"][0]["goods"] != [1, 1, 1, 0, 0]:
         return False
     first, second = now["market"][:2]
     return first["missing"] == [0, 0, 0, 1, 0] and BUILDING_KEYS[second["building"]] == "bank"
@@ -43,6 +43,9 @@ def test_what_is_dimmed_says_why_not(player: Player) -> None:
     tip = page.locator(".tip")
     expect(tip).to_contain_text("Needs 1 diamond")
     expect(tip).to_contain_text("more.")
+    # Nothing that lies under the pointer takes the click for what is below it.
+    expect(tip.get_by_role("button")).to_have_count(0)
+    trading_post.click(force=True)
     tip.get_by_role("button", name=re.compile("See rule S-")).click()
     rules = player.dialog("Rules")
     opened = rules.locator("article.lit")
@@ -58,12 +61,12 @@ def test_what_is_lit_tells_cost_and_effect(player: Player) -> None:
     tip = player.page.locator(".tip")
     player.anchor("land-0-0-0").hover()
     expect(tip).to_contain_text("Uses 1 settler")
-    expect(tip).to_contain_text("A landscape is drawn; that can't be taken back.")
+    expect(tip).to_contain_text("A landscape is drawn; that can’t be taken back.")
     player.page.get_by_role("button", name="Wood, clay and stone for a diamond").hover()
     expect(tip).to_contain_text("Brings 1 diamond")
     # A building is chosen first, then its space: the space tells what it costs.
     player.anchor("market-1").click()
-    expect(player.prompt).to_contain_text("now choose one of the lit places")
+    expect(player.prompt).to_contain_text("Build: choose what is lit")
     player.anchor("lot-0-1-2").hover()
     expect(tip).to_contain_text("Costs 1 clay")
     player.anchor("lot-0-1-2").click()
@@ -115,11 +118,16 @@ def test_undo_by_step_and_by_turn(pages: Pages) -> None:
 def test_the_barrier_blocks_and_says_why(player: Player) -> None:
     page = player.page
     player.anchor("land-0-0-0").click()
-    expect(player.page.locator("[data-log] .barrier").last).to_have_text("no way back behind this")
+    barrier = page.locator("[data-log] .barrier").last
+    expect(barrier).to_have_text("Nothing before this can be undone: something hidden was revealed.")
     undo = page.get_by_role("button", name="Undo", exact=True)
+    # The landscape lies where it was asked for; that alone can be undone.
+    expect(player.prompt).to_contain_text("invite a hero, or end your turn")
+    undo.click()
+    expect(player.prompt).to_contain_text("choose where in region I")
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.hover(force=True)
-    expect(page.locator(".tip")).to_contain_text("Something hidden was turned up; you can't go back behind that.")
+    expect(page.locator(".tip")).to_contain_text("Something hidden was turned up, so this can’t be undone.")
     page.keyboard.press("u")
     expect(player.prompt).to_contain_text("choose where in region I")
 
@@ -172,10 +180,21 @@ def test_the_past(pages: Pages) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     expect(replay).to_contain_text(f"Step {line.version - 1} of {last}")
-    page.get_by_role("button", name="To the beginning").click()
+    replay.get_by_role("slider").press("Home")
     expect(replay).to_contain_text(f"Step 0 of {last}")
+    # By itself it goes on, turn by turn it jumps.
+    page.keyboard.press("Escape")
+    player.log.nth(3).get_by_role("button").click()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(replay).not_to_contain_text(f"Step {line.version} of {last}")
+    page.keyboard.press("PageDown")
+    expect(replay).to_contain_text("Round 2")
+    replay.get_by_role("button", name="Play").click()
+    expect(replay.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(replay.get_by_role("button", name="Play")).to_be_visible()
     # And back to now, where everything is as it was.
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the game").click()
     expect(replay).to_be_hidden()
     assert player.round == "Round 3 of 6"
     assert stock(player) == now
@@ -216,7 +235,7 @@ def test_the_table_as_a_list(pages: Pages) -> None:
 def test_another_players_board_is_one_click_away(pages: Pages) -> None:
     player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     page = player.page
-    page.get_by_title("Look at Ben’s board").click()
+    page.locator("[data-tip='Look at Ben’s board']").click()
     expect(page.get_by_role("region", name="Ben’s board")).to_be_visible()
     expect(page.get_by_role("region", name="Anna’s board")).to_have_count(0)
     page.get_by_role("button", name="Your board").click()
@@ -229,8 +248,9 @@ def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
     land.tap()
     expect(player.page.locator(".tip")).to_contain_text("Tap again to do it.")
     assert land.get_attribute("data-lit") == "yes"
+    player.page.wait_for_timeout(READING)
     land.tap()
-    expect(player.prompt).to_contain_text("choose where in region I")
+    expect(player.prompt).to_contain_text("invite a hero, or end your turn")
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["clicked", "tapped"])

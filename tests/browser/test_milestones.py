@@ -65,8 +65,8 @@ def test_start_tiles_are_drafted_and_laid(pages: Pages) -> None:
     spots = page.locator(".spot")
     for seat in range(2):
         hand = page.get_by_role("region", name=f"{['Anna', 'Ben'][sitting.game.turn]}’s start tiles").get_by_role("button")
-        expect(spots).to_have_count(0)
-        # The second tile goes to the left, then the one that is left has only five places.
+        # The first tile could be laid at once. The second one goes to the left, then the one that is left has only five places.
+        expect(spots).to_have_count(7)
         (first, spot), second = sitting.moves("place")[6], sitting.moves("place")[7][0]
         assert spot == "7"
         hand.nth(1).click()
@@ -133,6 +133,7 @@ def test_what_a_move_would_bring_and_why_not(pages: Pages) -> None:
     expect(sitting.tip).to_contain_text("You can only go forward")
     why = sitting.game.why_not(f"move {SPACES[here - 1]}")
     assert why is not None
+    back.click(force=True)
     sitting.tip.get_by_role("button", name=f"See rule {why.rule}").click()
     expect(sitting.player.dialog("Rules").locator("article.lit")).to_be_in_viewport()
     sitting.page.keyboard.press("Escape")
@@ -173,7 +174,7 @@ def test_hiring(pages: Pages) -> None:
     slot = int(tile[-1]) - 1
     spots = sitting.page.locator(".spot")
     sitting.player.anchor(f"display-{slot}").click()
-    expect(sitting.player.prompt).to_contain_text("now choose one of the lit places")
+    expect(sitting.player.prompt).to_contain_text("choose two spaces of your loop")
     # Second thoughts.
     sitting.page.keyboard.press("Escape")
     expect(spots).to_have_count(0)
@@ -194,8 +195,7 @@ def test_buying_and_selling(pages: Pages) -> None:
     pair = sitting.moves("sell")[0][0]
     first = pair.split("+")[0]
     deals.get_by_role("button", name=re.compile(f"^{first}: sell", re.IGNORECASE)).click()
-    if sum(first in other[0] for other in sitting.moves("sell")) > 1:
-        sitting.page.get_by_role("menuitem").first.click()
+    sitting.page.get_by_role("menuitem").first.click()
     sitting.decided(f"sell {pair}")
     good = sitting.moves("buy")[-1][0]
     deals.get_by_role("button", name=re.compile(f"^{good}: buy", re.IGNORECASE)).hover()
@@ -229,7 +229,7 @@ def test_a_road_with_two_clicks(pages: Pages) -> None:
     expect(plans).to_have_attribute("d", re.compile("M.*L"))
     expect(pills.first).to_be_visible()
     sitting.field(start).click()
-    expect(sitting.player.prompt).to_contain_text("now choose one of the lit places")
+    expect(sitting.player.prompt).to_contain_text("choose the lit numbers")
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
     # A second click takes it back.
     sitting.field(start).click()
@@ -301,7 +301,7 @@ def test_where_nothing_can_be_built_says_why(pages: Pages) -> None:
     far = next(lot for lot in TRIANGLE_NAMES if str(sitting.game.why_not(f"house {lot}") or "").startswith("No road runs"))
     sitting.lot(far).hover()
     expect(sitting.tip).to_contain_text("No road runs along this triangle.")
-    expect(sitting.tip.get_by_role("button", name="See rule M-36")).to_be_visible()
+    expect(sitting.tip.locator(".rule")).to_contain_text("Rule M-36")
     stone = NAMES[sitting.seen["milestones"][0]]
     sitting.field(stone).hover()
     expect(sitting.tip).to_contain_text("This number is built on already.")
@@ -472,7 +472,7 @@ def test_reload_in_the_middle(pages: Pages) -> None:
 def test_another_players_loop_is_one_click_away(pages: Pages) -> None:
     sitting = Sitting(pages, played("milestones", 2, fresh_turn(3)))
     page = sitting.page
-    page.get_by_title(re.compile("Look at Ben")).click()
+    page.locator("[data-tip^='Look at Ben']").click()
     expect(page.get_by_role("region", name="Ben’s loop")).to_be_visible()
     expect(page.get_by_role("region", name="Anna’s loop")).to_have_count(0)
     page.get_by_role("button", name="Your loop").click()

@@ -162,3 +162,15 @@ def test_pieces_fly_unless_they_should_not(pages: Pages, system: Any, wish: str,
     expect(player.log.last).to_contain_text("1 diamond")
     moving = page.evaluate("document.getAnimations().filter((one) => one.effect.getTiming().duration > 1).length")
     assert (page.evaluate("flown") > 0, moving > 0) == (flown, flown)
+
+
+ENDLESS = """document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"""
+
+
+@pytest.mark.parametrize("game", ["settlement", "milestones", "hamlet"])
+def test_a_table_comes_to_rest(pages: Pages, game: str) -> None:
+    """What glows does so for a while: a page that is repainted for ever keeps a processor busy."""
+    player = pages.player(pages.server.create(game, ANNA, BEN), reduced_motion="no-preference")
+    expect(player.page.locator("[data-lit=yes]").first).to_be_visible()
+    assert player.page.evaluate("document.getAnimations().length") > 0
+    assert player.page.evaluate(ENDLESS) == 0

@@ -49,7 +49,7 @@ def new_computer(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize(
     ("language", "text", "start"),
-    [("en", "The rules are being compiled", "Start the game"), ("de", "Die Regeln werden kompiliert", "Spiel beginnen")],
+    [("en", "The village is being set up", "Start the game"), ("de", "Das Dorf wird vorbereitet", "Spiel beginnen")],
 )
 def test_nobody_waits_until_the_rules_are_compiled(new_computer: Pages, language: str, text: str, start: str) -> None:
     page = new_computer.open(language=language)
@@ -69,7 +69,9 @@ def test_seats_are_filled_in(pages: Pages, page: Page) -> None:
     first, second, third = seats.all()
     first.get_by_label("Name").fill("Ida")
     second.get_by_text("Person").click()
-    third.get_by_label("Strength").select_option("Easy (random)")
+    expect(third.get_by_label("Name")).to_have_value("Novice")
+    third.get_by_role("button", name="Strength: Novice").click()
+    page.get_by_role("dialog", name="Who plays on seat 3?").get_by_role("button", name="Master").click()
     # Whoever had the family takes the other one.
     first.get_by_title("Indigo blue, dots, square").click()
     second.get_by_label("Name").fill("Ida")
@@ -83,11 +85,13 @@ def test_seats_are_filled_in(pages: Pages, page: Page) -> None:
     assert [(seat["kind"], seat["name"], seat["family"], seat["bot"]) for seat in table["seats"]] == [
         ("human", "Ida", 2, None),
         ("human", "Jon", 1, None),
-        ("bot", "Clara", 3, "random"),
+        ("bot", "Master", 3, "master"),
     ]
-    # The next game begins with the same people.
+    # The next game begins with the same people, and bots have names in the language of whoever plays.
     page.goto("/")
     expect(seats.nth(1).get_by_label("Name")).to_have_value("Jon")
+    page.get_by_text("Deutsch").click()
+    expect(seats.nth(2).get_by_label("Name")).to_have_value("Meisterin")
 
 
 def test_an_earlier_game_goes_on(pages: Pages, page: Page) -> None:

@@ -84,7 +84,7 @@ def check_end_screen(page: Page, names: list[str], title: str, categories: list[
 
 
 ENGLISH = ["Adventurers", "Defenders", "Builders", "Artisans", "Gold in banks", "Diamonds in churches"]
-GERMAN = ["Abenteurer", "Verteidiger", "Baumeister", "Handwerker", "Gold auf Banken", "Diamanten auf Kirchen"]
+GERMAN = ["Abenteurer", "Verteidiger", "Baumeister", "Handwerker", "Gold in Banken", "Diamanten in Kirchen"]
 CATEGORIES = {"en": ENGLISH, "de": GERMAN}
 ROADS = ["Road sections", "Houses", "Marketplaces", "Deliveries", "Bonus tiles", "Bonus tiles at work", "Majorities"]
 STRASSEN = ["Straßenabschnitte", "Häuser", "Marktplätze", "Lieferungen"]
@@ -158,7 +158,7 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
     walk_to(page.locator("[name=game]:checked"))
     while not page.get_by_role("radio", name="Settlement").is_checked():
         page.keyboard.press("ArrowDown")
-    walk_to(page.get_by_role("button", name="Ben entfernen"))
+    walk_to(page.get_by_role("button", name="Lehrling entfernen"))
     page.keyboard.press("Enter")
     walk_to(start)
     page.keyboard.press("Enter")

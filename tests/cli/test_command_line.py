@@ -252,7 +252,7 @@ def test_simulate_counts_decisions_points_and_victories(command: Command) -> Non
         assert "20 games" in speed or "20 Spiele" in speed
         assert "decisions per second" in speed or "Entscheidungen pro Sekunde" in speed
         assert "on average" in length or "im Mittel" in length
-        shares = [float(re.findall(r"([\d,.]+) % ", line)[-1].replace(",", ".")) for line in (first, second)]
+        shares = [float(re.findall(r"([\d,.]+)\s?%", line)[-1].replace(",", ".")) for line in (first, second)]
         assert sum(shares) == pytest.approx(100, abs=0.2)
 
 

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import re
 import runpy
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import dorfplatz
-from dorfplatz.core.engine import Engine
+from dorfplatz.core.box import kinds
+from dorfplatz.core.box_document import identity as document_identity
+from dorfplatz.core.box_document import read_document, values_of, write_document
+from dorfplatz.core.engine import Engine, engine
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
+from dorfplatz.server import box_form
 from tests.conformance import strict
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
 """The module is run again, with another box, beside the one that is loaded."""
 BOX = box_file("settlement").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def _keep_what_is_loaded() -> Iterator[None]:
+    """A module that is run again leaves its kind of box behind, and is gone then."""
+    engine("settlement")
+    before = dict(kinds)
+    yield
+    kinds.update(before)
 
 
 def opened(folder: Path, text: str | bytes) -> str:
@@ -78,9 +92,9 @@ DAMAGE = {
     ),
     "a hero who is missing": (changed(r"\[\[heroes\]\](?s:.*?)(?=\[\[heroes\]\])", ""), "heroes should be 48, but is 47"),
     "a price nobody can pay": (changed(r"(\[\[heroes\]\](?s:.*?)cost = \{ )(\w+) = \d+", r"\1\2 = 40"), "between 0 and 9"),
-    "too few goods to begin with": (changed("wood = 16", "wood = 3"), "wood enough for the start of 4 players"),
-    "no rounds": (changed("rounds = 6", "rounds = 0"), "settlers and rounds above 0"),
-    "ranks that begin too high": (changed("from = 0", "from = 10"), "the ranks' points from 0 upwards"),
+    "too few goods to begin with": (changed("wood = 16", "wood = 3"), "Wood enough for the start of 4 players"),
+    "no rounds": (changed("rounds = 6", "rounds = 0"), "at least one round"),
+    "ranks that begin too high": (changed("from = 0", "from = 10"), "The first title begins at 0 points"),
 }
 
 
@@ -180,3 +194,49 @@ def test_every_public_value_carries_its_source(game: str) -> None:
     for item in items:
         known = {item["provenance"], *item.get("provenance_of", {}).values()}
         assert ("public" in known) == ("source" in item), item
+
+
+# Boxes of one's own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_standard_values_written_anew_are_the_same_box(game: str) -> None:
+    text = box_form.compose(game, "Anew", box_form.form(game).values)
+    assert document_identity(read_document(text, "anew"), dorfplatz.definition(game).rules_version) == Engine(game).box
+    assert "owner" not in values_of(tomllib.loads(text))
+    assert '"owner"' not in text.partition("[about]")[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_a_box_can_be_another_one(game: str) -> None:
+    """The form leads to the value it names, and to no other."""
+    standard = box_form.form(game).values
+    for name, part in standard.items():
+        for number, item in enumerate(part if isinstance(part, list) else [part]):
+            for field, value in item.items():
+                if isinstance(value, int) and number % 7 == 0:
+                    changed = copy.deepcopy(standard)
+                    (changed[name][number] if isinstance(part, list) else changed[name])[field] = 1 if value == 2 else 2
+                    try:
+                        document = tomllib.loads(box_form.compose(game, "x", changed))
+                    except Problem:  # no more than two choices, or less than three slots
+                        continue
+                    there = document[name][number] if isinstance(part, list) else document[name]
+                    assert there[field] == (1 if value == 2 else 2)
+                    assert there["provenance_of"][field] == "owner"
+
+
+def test_an_item_that_moves_keeps_what_is_said_about_it() -> None:
+    values = box_form.form("settlement").values
+    values["landscapes"] = values["landscapes"][1:] + values["landscapes"][:1]
+    assert '"owner"' not in box_form.compose("settlement", "x", values).partition("[about]")[2]
+
+
+@pytest.mark.parametrize("text", ['a "quote"', "back\\slash", "two\nlines", "\x7f\x01\t", "Ü 🎲", "[a] = # {}", ""])
+def test_whatever_is_written_is_read_again(text: str) -> None:
+    document = {
+        "plain": [1, -2, True, 1.5],
+        "about": {"name": text, text or "empty": {text: [text]}},
+        "items": [{"a": []}, {"b": {}}],
+    }
+    assert tomllib.loads(write_document(document, "Said\nabove.")) == document

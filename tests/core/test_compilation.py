@@ -13,7 +13,7 @@ import pytest
 
 import dorfplatz
 from dorfplatz.core import compilation, registry
-from dorfplatz.core.compilation import Compilation, is_compiled
+from dorfplatz.core.compilation import BOTS, RULES, Compilation, is_compiled
 from tests.conformance import strict
 from tests.core.test_kernels import GAMES, python
 
@@ -135,6 +135,9 @@ async def test_a_process_compiles_a_game_and_says_how_far_it_is(stairs: str, tmp
     compiling.start()
     assert await compiling.finished(stairs) == ""
     assert is_compiled(stairs)
+    await compiling.ready(stairs)
+    assert is_compiled(stairs, BOTS)
+    await compiling.all_finished()
     assert len(reports) > 10
     assert reports == sorted(reports)
     assert {(game, total) for game, _, total in reports} == {(stairs, reports[-1][1])}
@@ -142,7 +145,7 @@ async def test_a_process_compiles_a_game_and_says_how_far_it_is(stairs: str, tmp
 
 
 async def test_other_sources_are_not_compiled(stairs: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    mark = compilation._mark(stairs)
+    mark = compilation._mark(RULES, stairs)
     mark.parent.mkdir()
     mark.touch()
     assert is_compiled(stairs)
@@ -166,9 +169,9 @@ async def test_stopping_ends_the_processes(stairs: str) -> None:
     compiling.start()
     while not compiling._processes:
         await asyncio.sleep(0)
-    (process,) = compiling._processes.values()
+    processes = list(compiling._processes.values())
     await compiling.stop()
-    assert process.returncode is not None
+    assert all(process.returncode is not None for process in processes)
     assert await compiling.finished(stairs) == "stopped"
     assert not is_compiled(stairs)
 
@@ -181,12 +184,13 @@ async def test_the_game_that_is_played_goes_first(monkeypatch: pytest.MonkeyPatc
         pid = 4321
         returncode = 0
 
-    async def compile(self: Compilation, game: str) -> None:
+    async def compile(self: Compilation, what: str, game: str) -> None:
         begun.append(game)
-        self._processes[game] = Process()  # type: ignore[assignment]
+        self._processes[what, game] = Process()  # type: ignore[assignment]
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Compilation, "_compile", compile)
+    monkeypatch.setattr(compilation, "is_compiled", lambda game, what, box: False)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
     monkeypatch.setattr(os, "setpriority", lambda what, pid, to: polite.append((pid, to)))
     compiling = Compilation(["first", "second", "third"])
@@ -199,10 +203,11 @@ async def test_the_game_that_is_played_goes_first(monkeypatch: pytest.MonkeyPatc
     assert polite == [(Process.pid, compilation.LEAST)]
     compiling.prefer("somebody else's")
     assert len(polite) == 1
+    assert compiling._waiting == [(RULES, "second"), *((BOTS, game) for game in ("first", "second", "third"))]
     await compiling.stop()
 
 
 def test_the_names_of_bots_and_games_need_no_rules() -> None:
     program = "import sys, dorfplatz; dorfplatz.available_games(), dorfplatz.available_bots()"
     assert python(f"{program}; print({{'numba', 'numpy', 'dorfplatz.core.game'}} & sys.modules.keys())").strip() == "set()"
-    assert [type(dorfplatz.bot(name)).__name__ for name in dorfplatz.available_bots()] == ["Random", "Greedy"]
+    assert [type(dorfplatz.bot(name)).__name__ for name in dorfplatz.available_bots()] == ["Random", "Greedy", *5 * ["LevelBot"]]

@@ -48,7 +48,7 @@ def mangled(function: Any) -> str:
     return "".join(f"{len(part)}{part}" for part in f"{function.__module__}.{function.__name__}".split(".")) + "B"
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdist_group(f"{game} for a GPU")) for game in GAMES])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     own = engine(game)
     space = np.zeros(1, own.rules.WORK), np.zeros(1, CHOOSER)
@@ -60,7 +60,6 @@ def test_every_kernel_of_a_game_compiles_for_a_gpu(game: str) -> None:
     assert ".const" not in code
 
 
-@pytest.mark.xdist_group("settlement for a GPU")  # a process that has compiled the rules once does not do it again
 @pytest.mark.parametrize(("launcher", "loop"), [("stepping", batch_loops.step_games), ("playing", batch_loops.play_randomly)])
 def test_what_a_batch_does_compiles_for_a_gpu(launcher: str, loop: Any) -> None:
     """Whoever takes many decisions does so on copies of position and working space in a thread's own memory."""

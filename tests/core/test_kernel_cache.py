@@ -15,20 +15,23 @@ import pytest
 
 TINY = "def double(number):\n    return 2 * number\n"
 PROGRAM = """
-import json
+import json, sys
 from dorfplatz.core import kernel, kernel_cache
 import tiny
 
-double = kernel.compiled(tiny.double, "tiny", "1234")
-result = double(21)
-problem = kernel.cache_problem()
-print(json.dumps({
-    "result": result,
-    "found": sum(double.stats.cache_hits.values()),
-    "damaged": [path.name for path in kernel_cache.damaged],
-    "unwritable": list(kernel_cache.unwritable.values()),
-    "problem": str(problem) if problem else None,
-}))
+def outcome(folder):
+    double = kernel.compiled(tiny.double, folder, "1234")
+    result = double(21)
+    problem = kernel.cache_problem()
+    return {
+        "result": result,
+        "found": sum(double.stats.cache_hits.values()),
+        "damaged": [path.name for path in kernel_cache.damaged if path.parent.parent.name == folder + "-1234"],
+        "unwritable": list(kernel_cache.unwritable.values()),
+        "problem": str(problem) if problem else None,
+    }
+
+print(json.dumps([outcome(folder) for folder in sys.argv[1:]]))
 """
 
 
@@ -50,21 +53,30 @@ class Computer:
 
     def compute(self) -> Outcome:
         """Call the kernel in a new process."""
+        return self.compute_in("tiny")[0]
+
+    def compute_in(self, *folders: str) -> list[Outcome]:
+        """The same for several folders of machine code."""
         paths = os.pathsep.join([*sys.path, str(self.source)])
         environment = {**os.environ, "DORFPLATZ_CACHE": str(self.cache), "DORFPLATZ_INTERPRET": "", "PYTHONPATH": paths}
         environment["HOME"] = environment["XDG_CACHE_HOME"] = str(self.source)
         answer = subprocess.run(
-            [sys.executable, "-c", PROGRAM], env=environment, preexec_fn=_obey_rights, capture_output=True, text=True, check=False
+            [sys.executable, "-c", PROGRAM, *folders],
+            env=environment,
+            preexec_fn=_obey_rights,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert answer.returncode == 0, answer.stderr
-        outcome = Outcome(**json.loads(answer.stdout))
-        assert outcome.result == 42
+        outcomes = [Outcome(**told) for told in json.loads(answer.stdout)]
+        assert {outcome.result for outcome in outcomes} == {42}
         # Numba has turned to no other folder.
         assert not [file for file in self.source.rglob("*.nb?") if self.cache not in file.parents]
-        return outcome
+        return outcomes
 
-    def files(self, pattern: str) -> list[Path]:
-        return list(self.cache.rglob(pattern))
+    def files(self, pattern: str, folder: str) -> list[Path]:
+        return list((self.cache / f"{folder}-1234").rglob(pattern))
 
 
 def _obey_rights() -> None:
@@ -72,10 +84,14 @@ def _obey_rights() -> None:
     ctypes.CDLL(None).prctl(24, 1)
 
 
+def new_computer(folder: Path) -> Computer:
+    (folder / "tiny.py").write_text(TINY)
+    return Computer(folder, folder / "cache")
+
+
 @pytest.fixture
 def computer(tmp_path: Path) -> Computer:
-    (tmp_path / "tiny.py").write_text(TINY)
-    return Computer(tmp_path, tmp_path / "cache")
+    return new_computer(tmp_path)
 
 
 def test_machine_code_is_kept(computer: Computer) -> None:
@@ -93,17 +109,46 @@ def flip(content: bytes) -> bytes:
     return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
 
 
-@pytest.mark.parametrize(
-    "damage", [cut, flip, lambda content: b"", lambda content: b"nonsense"], ids=["cut", "flip", "empty", "other"]
-)
-@pytest.mark.parametrize("pattern", ["*.nbi", "*.nbc"])
-def test_what_is_damaged_is_made_anew(computer: Computer, pattern: str, damage: Callable[[bytes], bytes]) -> None:
-    computer.compute()
-    for file in computer.files(pattern):
-        file.write_bytes(damage(file.read_bytes()))
-    outcome = computer.compute()
-    assert (outcome.found, outcome.damaged) == (0, [computer.files(pattern)[0].name])
-    assert computer.compute() == Outcome(42, 1, [], [], None)
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "cut": cut,
+    "flip": flip,
+    "empty": lambda content: b"",
+    "other": lambda content: b"nonsense",
+}
+KINDS = ("nbi", "nbc")
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A file that was damaged, what then came of the kernel, and what came of it the next time."""
+
+    file: str
+    outcome: Outcome
+    then: Outcome
+
+
+@pytest.fixture(scope="module")
+def damaged(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Damaged]:
+    """Each kind of file damaged in each way, in a folder of its own."""
+    computer = new_computer(tmp_path_factory.mktemp("damaged"))
+    folders = [f"{kind}-{damage}" for kind in KINDS for damage in DAMAGES]
+    computer.compute_in(*folders)
+    files = []
+    for folder in folders:
+        kind, damage = folder.split("-")
+        (file,) = computer.files(f"*.{kind}", folder)
+        file.write_bytes(DAMAGES[damage](file.read_bytes()))
+        files.append(file.name)
+    outcomes, then = computer.compute_in(*folders), computer.compute_in(*folders)
+    return dict(zip(folders, map(Damaged, files, outcomes, then), strict=True))
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_damaged_is_made_anew(damaged: dict[str, Damaged], kind: str, damage: str) -> None:
+    found = damaged[f"{kind}-{damage}"]
+    assert (found.outcome.found, found.outcome.damaged) == (0, [found.file])
+    assert found.then == Outcome(42, 1, [], [], None)
 
 
 def test_machine_code_that_is_there_is_used_though_nothing_can_be_written(computer: Computer) -> None:

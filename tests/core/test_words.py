@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 
-from dorfplatz.core.words import Message, render, won_by
+from dorfplatz.core import words
+from dorfplatz.core.words import Message, choose_language, render, won_by
 from tests.conformance import strict
 
 WINS = Message("result-winners-1", {"who1": {"seat": 1}, "points": 61})
@@ -51,7 +54,19 @@ def test_a_word_is_another_message() -> None:
         "settlement-log-built", {"who": {"seat": 0}, "building": {"word": "building-tavern"}, "cost": {"amounts": {"gold": 1}}}
     )
     assert strict.render(message, "en") == "Anna builds the Tavern for 1 gold."
-    assert "Taverne" in strict.render(message, "de")
+    assert strict.render(message, "de") == "Anna baut die Taverne für 1 Gold."
+
+
+def test_what_a_language_does_not_have_is_read_in_english() -> None:
+    assert render(WINS, "fr", ["Anna", "Bert"]) == "Bert wins with 61 points."
+    cost = Message("settlement-effect-pay", {"what": {"amounts": {"wood": 1, "clay": 2, "stone": 3}}})
+    assert render(cost, "fr") == render(cost, "en")
+
+
+def test_a_language_is_found_by_its_tag_or_by_its_language() -> None:
+    with patch.object(words, "LANGUAGES", ("en", "de", "pt-BR")):
+        wishes: tuple[list[str], ...] = (["pt-br"], ["pt_BR", "de"], ["pt", "de-AT"], ["de-AT", "en"], ["fr"], [])
+        assert [choose_language(wish) for wish in wishes] == ["pt-BR", "pt-BR", "de", "de", "en", "en"]
 
 
 def test_a_message_that_is_missing_shows_its_id_instead_of_failing() -> None:

@@ -45,7 +45,6 @@ def test_check(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.xdist_group("viewer")
 def test_check_of_a_registered_game_in_all_ways_of_rendering(game: str, opened: list[str]) -> None:
     check_env(gymnasium.make(id_of(game)).unwrapped)
     assert len(opened) == 1

@@ -49,7 +49,6 @@ def test_seed(table: Table) -> None:
 
 
 @every_table
-@pytest.mark.xdist_group("viewer")
 def test_render(table: Table, opened: list[str]) -> None:
     suites.render_test(lambda render_mode: make(table, render_mode=render_mode))
     assert len(opened) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -83,17 +84,16 @@ def test_without_a_mode_there_is_nothing_to_show() -> None:
         assert env.render() is None
 
 
-@pytest.mark.xdist_group("viewer")
 def test_the_browser_follows_the_game(opened: list[str]) -> None:
     """Every decision is played on a table of a server on this computer; the next game gets a new one."""
     env = dorfplatz.envs.gym("settlement", ["random"], render_mode="human")
     env.reset(seed=3)
     with _socket(opened[0]) as socket:
-        shown = json.loads(socket.recv())["view"]["version"]
+        shown = _received(socket, "welcome")["view"]["version"]
         for _ in range(5):
             env.step(env.action_space.sample())
             while shown < env.match.game.version:
-                step = json.loads(socket.recv())
+                step = _received(socket, "step")
                 assert step["action"] == env.match.game.actions[shown]
                 shown = step["view"]["version"]
     env.reset()
@@ -102,22 +102,20 @@ def test_the_browser_follows_the_game(opened: list[str]) -> None:
     assert all(address.startswith("http://127.0.0.1:") for address in opened)
 
 
-@pytest.mark.xdist_group("viewer")
 def test_if_somebody_plays_at_the_table_the_game_goes_on_at_another(opened: list[str]) -> None:
     env = dorfplatz.envs.aec("settlement", 2, render_mode="human")
     env.reset(seed=3)
     with _socket(opened[0]) as socket:
-        view = json.loads(socket.recv())["view"]
+        view = _received(socket, "welcome")["view"]
         socket.send(json.dumps({"type": "move", "ref": "x", "action": view["moves"][-1], "revision": view["revision"]}))
-        assert json.loads(socket.recv())["type"] == "step"
+        _received(socket, "step")
     env.step(view["moves"][0])
     assert len(opened) == 2
     with _socket(opened[1]) as socket:
-        assert json.loads(socket.recv())["view"]["version"] == 1
+        assert _received(socket, "welcome")["view"]["version"] == 1
     env.close()
 
 
-@pytest.mark.xdist_group("viewer")
 def test_a_running_server_is_used_and_without_a_screen_the_address_is_printed(
     opened: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -134,6 +132,16 @@ def test_a_running_server_is_used_and_without_a_screen_the_address_is_printed(
     assert f"{running}#/table/" in capsys.readouterr().out
 
 
-def _socket(address: str) -> Any:
+@contextmanager
+def _socket(address: str) -> Iterator[Any]:
     server, _, table = address.partition("#/table/")
-    return connect(f"ws{server[4:]}api/tables/{table}/socket")
+    with connect(f"ws{server[4:]}api/tables/{table}/socket") as socket:
+        socket.send(json.dumps({"type": "hello", "ref": "hello"}))
+        yield socket
+
+
+def _received(socket: Any, kind: str) -> Any:
+    """The next message of a kind; who comes and goes is told in between."""
+    while (message := json.loads(socket.recv(timeout=60)))["type"] != kind:
+        pass
+    return message

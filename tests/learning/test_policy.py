@@ -15,6 +15,7 @@ from dorfplatz.core.batch import batch
 from dorfplatz.core.problem import Problem
 from dorfplatz.learning import Policy
 from dorfplatz.learning.network import Network
+from dorfplatz.learning.policy import outlook_size
 from tests.conformance import strict
 from tests.conformance.tables import GAMES
 from tests.conformance.walks import redealt
@@ -49,17 +50,17 @@ def test_what_is_written_says_what_the_network_says(game: str, tmp_path: Path) -
     policy = Policy.load(tmp_path / "network")
     assert policy.game == game
     with torch.no_grad():
-        logits, values = network(torch.from_numpy(games.observations))
+        logits, outlooks = network(torch.from_numpy(games.observations))
     said, expected = policy(games.observations)
     assert said.shape == games.masks.shape
-    assert expected.shape == (64,)
+    assert expected.shape == (64, outlook_size(4))
     assert logits.std() > 1
-    assert values.std() > 0.001
+    assert (outlooks.std(0) > 0.001).all()
     np.testing.assert_allclose(said, logits.numpy(), atol=0.01 * float(logits.abs().max()))
-    np.testing.assert_allclose(expected, values.numpy(), atol=0.01 * float(values.abs().max()))
-    alone, value = policy(games.observations[5])
+    np.testing.assert_allclose(expected, outlooks.numpy(), atol=0.01 * float(outlooks.abs().max()))
+    alone, outlook = policy(games.observations[5])
     np.testing.assert_allclose(alone, said[5], rtol=1e-4, atol=1e-4)
-    assert value == pytest.approx(float(expected[5]), rel=1e-4, abs=1e-5)
+    np.testing.assert_allclose(outlook, expected[5], rtol=1e-4, atol=1e-4)
 
 
 @every_game
@@ -138,7 +139,7 @@ def test_a_network_says_which_game_it_plays(tmp_path: Path) -> None:
     assert error.value.message.id == "unknown-game"
 
 
-@pytest.mark.parametrize("name", ["body.0.weight", "policy.bias", "value.2.weight", "body.2.bias"])
+@pytest.mark.parametrize("name", ["body.0.weight", "policy.bias", "outlook.2.weight", "body.2.bias"])
 def test_a_layer_that_is_missing_or_has_another_size_is_noticed(name: str, tmp_path: Path) -> None:
     for weight in (None, np.zeros((3, 3), np.float16)):
         with pytest.raises(Problem, match="does not fit settlement"):

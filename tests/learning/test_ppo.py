@@ -14,7 +14,12 @@ from dorfplatz.core.batch import Batch, batch
 from dorfplatz.core.rewards import rewards
 from dorfplatz.learning.evaluation import best, strength
 from dorfplatz.learning.network import Network
+from dorfplatz.learning.policy import SHARES, VALUE
 from dorfplatz.learning.ppo import Learner, Memory, Settings, log_chances, sample
+
+NOTHING = torch.zeros(1, 8)
+"""An outcome that does not count."""
+ZERO = torch.tensor(0.0)
 
 
 def learner_of(games: Batch, **settings: Any) -> Learner:
@@ -32,16 +37,18 @@ def games() -> Batch:
 
 def test_what_is_played_is_remembered(games: Batch) -> None:
     """Each decision with what was seen, who took it and what came of it; the games are those of the library."""
-    learner = learner_of(games, steps=200, imitate=0.0, win=0.25, margin=2.0)
+    learner = learner_of(games, steps=200, imitate=0.0)
     memory = learner.memory
     alone = dorfplatz.new("settlement", 2, seed="1/1")
     learner.play()
     for step in range(200):
-        logits, value = learner.network(memory.observations[step][1:2])
+        logits, outlook = learner.network(memory.observations[step][1:2])
         assert memory.observations[step][1].tolist() == alone.observation().tolist()
         assert np.flatnonzero(memory.masks[step][1]).tolist() == alone.legal_moves.ids
         assert memory.turns[step, 1] == alone.turn
-        assert memory.values[step, 1] == pytest.approx(value.item(), abs=1e-5)
+        assert memory.values[step, 1] == pytest.approx(outlook[0, VALUE].item(), abs=1e-5)
+        shares, leads = outlook[0, SHARES:].chunk(2)
+        assert memory.outlooks[step, 1].tolist() == pytest.approx([*shares.softmax(0).tolist(), *leads.tolist()], abs=1e-5)
         action = int(memory.actions[step, 1])
         chance = log_chances(logits, memory.masks[step][1:2])[0, action]
         assert memory.chances[step, 1] == pytest.approx(chance.item(), abs=1e-5)
@@ -50,9 +57,9 @@ def test_what_is_played_is_remembered(games: Batch) -> None:
         if alone.over:
             break
     assert alone.over
-    shares, margins = (rewards(name, alone.scores, alone.engine.ranks(alone.position)) for name in ("win_share", "margin"))
-    expected = [0.25 * share + 2.0 * margin for share, margin in zip(shares, margins, strict=True)]
-    assert memory.rewards[step, 1].tolist() == pytest.approx([*expected, 0.0, 0.0])
+    won, margins = (rewards(name, alone.scores, alone.engine.ranks(alone.position)) for name in ("win_share", "margin"))
+    assert memory.shares[step, 1].tolist() == pytest.approx([*won, 0.0, 0.0])
+    assert memory.margins[step, 1].tolist() == pytest.approx([*margins, 0.0, 0.0])
 
 
 def test_greedy_shows_half_of_the_games_with_each_number_of_players(games: Batch, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +92,27 @@ def advantages(memory: Memory, settings: Settings, game: int) -> list[float | No
                 found[step] = settings.discount * expected - value
                 break
             if memory.done[later, game]:
-                found[step] = settings.discount * float(memory.rewards[later, game, seat]) - value
+                reward = settings.win * memory.shares[later, game, seat] + settings.margin * memory.margins[later, game, seat]
+                found[step] = settings.discount * float(reward) - value
+                break
+    return found
+
+
+def outcomes(memory: Memory, settings: Settings, game: int, players: int) -> list[list[float] | None]:
+    """What is expected later of shares and leads, likewise."""
+    found: list[list[float] | None] = [None] * settings.steps
+    for step in reversed(range(settings.steps)):
+        seat = int(memory.turns[step, game])
+        for later in range(step, settings.steps):
+            if later > step and memory.turns[later, game] == seat:
+                expected, known = memory.outlooks[later, game].tolist(), found[later]
+                trace = settings.trace if known else 0.0
+                found[step] = [(1 - trace) * old + trace * new for old, new in zip(expected, known or expected, strict=True)]
+                break
+            if memory.done[later, game]:
+                ends = (memory.shares[later, game].tolist(), memory.margins[later, game].tolist())
+                nobody = (4 - players) * [0.0]
+                found[step] = [number for end in ends for number in [*(2 * end[:players])[seat : seat + players], *nobody]]
                 break
     return found
 
@@ -97,14 +124,17 @@ def test_each_decision_is_judged_by_what_its_seat_came_to(games: Batch, discount
     memory.turns[:] = torch.randint(0, 4, memory.turns.shape) % torch.from_numpy(games.players)
     memory.done[:] = torch.rand(memory.done.shape) < 0.05
     memory.done[:, 1] = False
-    for numbers in (memory.values, memory.rewards, memory.advantages):  # what was there before does not count
-        numbers.normal_()
+    for numbers in (memory.values, memory.shares, memory.margins, memory.outlooks, memory.outcomes, memory.advantages):
+        numbers.normal_()  # what was there before does not count
     learner.judge()
     assert memory.done[:-1].any()
     for game in range(games.n):
         expected = advantages(memory, learner.settings, game)
         assert memory.known[:, game].tolist() == [gain is not None for gain in expected]
         assert memory.advantages[:, game].tolist() == pytest.approx([gain or 0.0 for gain in expected], abs=1e-4)
+        for step, outcome in enumerate(outcomes(memory, learner.settings, game, int(games.players[game]))):
+            assert outcome is None or memory.outcomes[step, game].tolist() == pytest.approx(outcome, abs=1e-4)
+            assert (outcome is not None) == bool(memory.known[step, game])
     assert not memory.known[-1, 1]
     assert memory.known[memory.done].all()
 
@@ -161,7 +191,9 @@ def test_what_turned_out_well_becomes_more_likely(games: Batch, gain: float) -> 
     gains = torch.full_like(before, gain)
     nothing = torch.zeros_like(before)
     for _ in range(5):
-        learner.update(False, rows, masks, actions, before, gains, nothing, nothing.bool(), torch.tensor(0.0))
+        learner.update(
+            False, rows, masks, actions, before, gains, nothing, NOTHING.expand(len(rows), -1), nothing.bool(), torch.tensor(0.0)
+        )
     after = chances().gather(1, actions[:, None]).squeeze(1)
     assert (gain * (after - before) > 0).all()
     assert (chances().exp()[~masks] == 0).all()
@@ -178,7 +210,9 @@ def test_what_has_moved_far_already_moves_no_further(games: Batch) -> None:
         weights = learner.network.policy.weight.detach().clone()
         gains = torch.full_like(now, gain)
         learner.optimizer.state.clear()
-        learner.update(False, rows, masks, actions, before, gains, nothing, nothing.bool(), torch.tensor(0.0))
+        learner.update(
+            False, rows, masks, actions, before, gains, nothing, NOTHING.expand(len(rows), -1), nothing.bool(), torch.tensor(0.0)
+        )
         found = not torch.equal(weights, learner.network.policy.weight)
         with torch.no_grad():
             learner.network.policy.weight.copy_(weights)
@@ -190,17 +224,21 @@ def test_what_has_moved_far_already_moves_no_further(games: Batch) -> None:
     assert moved(now, 1.0)
 
 
-def test_the_value_learns_from_what_is_known_only(games: Batch) -> None:
+def test_the_outlook_learns_from_what_is_known_only(games: Batch) -> None:
     learner = learner_of(games, value=1.0)
     rows, masks, actions = rows_of(games)
     known = torch.arange(len(rows)) % 2 == 0
     returns = torch.where(known, 0.7, 1e6)
+    outcomes = torch.where(known[:, None], torch.tensor([0.1, 0.2, 0.7, 0.0, 0.3, -0.3, 0.5, 0.0]), 1e6)
     nothing = torch.zeros(len(rows))
     for _ in range(300):
-        losses = learner.update(False, rows, masks, actions, nothing, nothing, returns, known, torch.tensor(0.0))
+        losses = learner.update(False, rows, masks, actions, nothing, nothing, returns, outcomes, known, ZERO)
     with torch.no_grad():
-        values = learner.network(rows)[1]
-    assert values[known].tolist() == pytest.approx([0.7] * int(known.sum()), abs=0.1)
+        outlooks = learner.network(rows)[1][known]
+    assert outlooks[:, VALUE].tolist() == pytest.approx([0.7] * len(outlooks), abs=0.1)
+    for shares, leads in (row.chunk(2) for row in outlooks[:, SHARES:]):
+        assert shares.softmax(0).tolist() == pytest.approx([0.1, 0.2, 0.7, 0.0], abs=0.1)
+        assert leads.tolist() == pytest.approx([0.3, -0.3, 0.5, 0.0], abs=0.1)
     assert losses[1] < 0.01
 
 
@@ -213,7 +251,7 @@ def test_every_decision_is_learned_from_once_in_each_epoch(games: Batch) -> None
 def imitator() -> Learner:
     """One that learns quickly."""
     games = batch("settlement", 64, (1, 2, 3, 4), seed=1, threads=1)
-    return learner_of(games, steps=16, chunk=64, imitate=0.5, rate=3e-3, hidden=64)
+    return learner_of(games, steps=16, chunk=64, imitate=0.5, rate=3e-3, hidden=128)
 
 
 def test_who_imitates_greedy_soon_decides_as_it_does() -> None:
@@ -245,7 +283,7 @@ def test_strength_is_what_comes_out_when_the_games_are_played_one_by_one() -> No
     for _ in range(12):
         learner.iterate()
     networks = [learner.network, Network("settlement", 32)]
-    matches = batch("settlement", 6, (1, 3), threads=1)
+    matches = batch("settlement", 12, (1, 4), threads=1)
     shares, points, others = [], [], []
     for i, players in enumerate(matches.players.tolist()):
         game, own = dorfplatz.new("settlement", players, seed=f"s/{i}"), i // 2 % players
@@ -262,9 +300,9 @@ def test_strength_is_what_comes_out_when_the_games_are_played_one_by_one() -> No
     assert found.win_share == pytest.approx(np.mean(shares), abs=1e-5)
     assert found.points == pytest.approx(np.mean(points), abs=1e-4)
     assert found.points_of_others == pytest.approx(np.mean(others), abs=1e-4)
-    assert found.deviation == pytest.approx(1.96 * np.std(shares, ddof=1) / 6**0.5, abs=1e-5)
-    assert found.games == 6
-    assert "of 6 games" in str(found)
+    assert found.deviation == pytest.approx(1.96 * np.std(shares, ddof=1) / 12**0.5, abs=1e-5)
+    assert found.games == 12
+    assert "of 12 games" in str(found)
 
 
 def test_a_fresh_network_loses_to_greedy() -> None:

@@ -31,10 +31,10 @@ Client = httpx.Client
 
 
 @contextmanager
-def running_server(folder: Path, limits: Limits | None = None) -> Iterator[Client]:
-    """The real server, on a thread and a free port."""
+def running_server(folder: Path, limits: Limits | None = None, is_open: bool = False) -> Iterator[Client]:
+    """The real server, on a thread and a free port; with `is_open` as if other computers reached it."""
     listener = listen("127.0.0.1", 0)
-    server = Server(ServerConfig(create_app(folder), limits or Limits()))
+    server = Server(ServerConfig(create_app(folder, is_open=is_open), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
     try:
@@ -47,10 +47,23 @@ def running_server(folder: Path, limits: Limits | None = None) -> Iterator[Clien
 
 @contextmanager
 def server_process(
-    folder: Path, before: Callable[[], None] | None = None, **environment: str
+    folder: Path, before: Callable[[], None] | None = None, *options: str, first: str = "pass", **environment: str
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The server as its own process, and its address; killed at the end. `before` is called in the process before it starts."""
-    command = [sys.executable, "-c", "from dorfplatz.cli import main; main()", "serve", "--port", "0", "--data", str(folder)]
+    """The server as its own process, and its address; killed at the end.
+
+    `before` is called in the process before it starts, the statement `first` when it does.
+    """
+    command = [
+        sys.executable,
+        "-c",
+        f"{first}; from dorfplatz.cli import main; main()",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(folder),
+        *options,
+    ]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, preexec_fn=before, env={**os.environ, **environment}, **pipes) as process:
         assert process.stdout is not None
@@ -115,7 +128,7 @@ class Player:
     def receive(self, type: str | None = None) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self._connection.recv(timeout=200))
         assert type is None or message["type"] == type, message
-        if message["type"] in ("welcome", "step", "rewound"):
+        if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]
         return message
 
@@ -172,12 +185,25 @@ class Player:
 
 
 @contextmanager
-def player_at(client: Client, id: str, language: str = "en") -> Iterator[Player]:
-    with open_socket(client, id, language) as connection:
+def player_at(
+    client: Client, id: str, language: str = "en", key: str | None = None, revision: int | None = None
+) -> Iterator[Player]:
+    """Somebody at a table, with the key of their browser."""
+    with open_socket(client, id, language, key, revision) as connection:
         yield Player(connection)
 
 
-def open_socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
-    """The socket of a table, before its first message was received."""
+@contextmanager
+def open_socket(
+    client: Client, id: str, language: str = "en", key: str | None = None, revision: int | None = None, **headers: str
+) -> Iterator[ClientConnection]:
+    """The socket of a table after the greeting, before its first message was received."""
+    with raw_socket(client, id, language, **headers) as connection:
+        connection.send(json.dumps({"type": "hello", "ref": "hello", "key": key, "revision": revision}))
+        yield connection
+
+
+def raw_socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
+    """The socket of a table, before anything was sent."""
     url = str(client.base_url).replace("http", "ws", 1)
     return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers}, close_timeout=0.2)

@@ -8,7 +8,7 @@ import pytest
 
 from dorfplatz.arena import Results, Settings, play_games
 from dorfplatz.arena.results import saved_game
-from dorfplatz.bots import own
+from dorfplatz.bots import LEVELS, own
 from dorfplatz.core.words import render
 from tests.server.harness import ANNA, Client, create_table, player_at
 
@@ -27,7 +27,7 @@ def offering(client: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
 
 
 def test_a_bot_that_is_offered_can_be_chosen_and_its_mistake_is_told(offering: Client) -> None:
-    assert all(game["bots"] == [CHEAT, "random", "greedy"] for game in offering.get("/api/games").json())
+    assert all({CHEAT, *LEVELS, "random", "greedy"} == set(game["bots"]) for game in offering.get("/api/games").json())
     with player_at(offering, create_table(offering, bot(CHEAT), ANNA, seed=7), "de") as player:
         while player.view["turn"] == 1:
             player.move()

@@ -25,7 +25,7 @@ def test_generated_requests_get_the_documented_answers(client: Client) -> None:
     schema = schemathesis.openapi.from_dict(client.get("/api/schema").json())
     checks = [not_a_server_error, response_schema_conformance, status_code_conformance]
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
-    assert len(operations) == 8
+    assert len(operations) == 26
     for operation in operations:
 
         @given(case=operation.as_strategy())
@@ -123,6 +123,9 @@ NONSENSE = [
     '{"type": "move", "ref": "x", "action": 99999999999999999999999999999999, "revision": 0}',
     '{"type": "move", "ref": 5, "action": 0, "revision": 0}',
     '{"type": "undo", "ref": "x", "to": null, "revision": 0}',
+    '{"type": "seat", "ref": "x", "seat": 0}',
+    '{"type": "seat", "ref": "x", "seat": "0", "bot": null}',
+    '{"type": "seat", "ref": "x", "seat": 0, "bot": {"name": "greedy"}}',
     '{"type": "ask", "ref": "x", "action": []}',
     '{"type": "at", "ref": "x", "version": {}}',
     '{"type": "history"}',
@@ -171,8 +174,8 @@ JSON = st.recursive(
     max_leaves=5,
 )
 MESSAGES = st.fixed_dictionaries(
-    {"type": st.sampled_from(["move", "undo", "ask", "at", "history", "welcome"]) | JSON},
-    optional={key: JSON | st.integers(-2, 400) for key in ("ref", "action", "revision", "to", "version")},
+    {"type": st.sampled_from(["move", "undo", "seat", "ask", "at", "history", "welcome"]) | JSON},
+    optional={key: JSON | st.integers(-2, 400) for key in ("ref", "action", "revision", "to", "version", "seat", "bot")},
 )
 
 

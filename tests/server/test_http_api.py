@@ -23,7 +23,9 @@ def test_the_games(client: Client) -> None:
     games = client.get("/api/games").json()
     assert [game["name"] for game in games] == [definition.name for definition in dorfplatz.available_games()]
     assert 0 <= games[-1].pop("compiled") <= 1
-    assert games[-1] == {"name": "settlement", "players": [1, 4], "options": [], "bots": ["random", "greedy"]}
+    lessons = ["settlement", "settlement-solo"]
+    about = {"name": "settlement", "players": [1, 4], "options": [], "bots": dorfplatz.available_bots(), "lessons": lessons}
+    assert games[-1] == about
 
 
 def test_a_game_with_its_actions_and_its_box(client: Client) -> None:
@@ -50,7 +52,7 @@ def test_a_new_table_is_in_the_list(client: Client) -> None:
     id = create_table(client, ANNA, ADA)
     table = table_info(client, id)
     assert (table["game"], table["version"], table["over"], table["scores"]) == ("settlement", 0, False, [0, 0])
-    assert table["seats"] == [ANNA | {"bot": None}, ADA]
+    assert table["seats"] == [ANNA | {"bot": None, "link": False}, ADA | {"link": False}]
     assert render(table["round"], "de") == "Runde 1"
     assert table["created"] == table["changed"]
     assert table["created"].endswith("Z")

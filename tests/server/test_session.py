@@ -35,7 +35,7 @@ def test_the_welcome_has_the_whole_game(client: Client) -> None:
         assert "seed" not in table
         assert player.welcome["log"] == []
         assert player.view["version"] == player.view["revision"] == 0
-        assert player.view["undo"] == {"step": None, "turn": None, "why": {"id": "server-undo-nothing", "args": {}}}
+        assert player.view["undo"] == {"step": None, "turn": None, "why": {"id": "server-undo-nothing", "args": {}}, "ask": None}
         assert player.view["seat"] == player.view["turn"]
         assert player.view["moves"]
 
@@ -160,7 +160,7 @@ def test_undo_goes_back_step_by_step_or_to_the_start_of_the_turn(player: Player)
     player.end_turn()
     start = player.view
     player.move("gem")
-    assert player.view["undo"] == {"step": start["version"], "turn": start["version"], "why": None}
+    assert player.view["undo"] == {"step": start["version"], "turn": start["version"], "why": None, "ask": None}
     back = player.request("undo", to=start["version"])
     assert back["type"] == "rewound"
     assert back["view"]["table"] == start["table"]
@@ -171,7 +171,7 @@ def test_undo_goes_back_step_by_step_or_to_the_start_of_the_turn(player: Player)
     player.move()
     player.move("gem")
     revealed = start["version"] + 1
-    assert player.view["undo"] == {"step": revealed + 1, "turn": revealed, "why": None}
+    assert player.view["undo"] == {"step": revealed + 1, "turn": revealed, "why": None, "ask": None}
 
 
 def test_undo_stops_at_what_was_revealed(player: Player) -> None:
@@ -179,7 +179,7 @@ def test_undo_stops_at_what_was_revealed(player: Player) -> None:
     before = player.view["version"]
     step = player.move("explore I")
     assert step["lines"][-1]["barrier"] is True
-    assert player.view["undo"] == {"step": None, "turn": None, "why": {"id": "server-undo-revealed", "args": {}}}
+    assert player.view["undo"] == {"step": None, "turn": None, "why": {"id": "server-undo-revealed", "args": {}}, "ask": None}
     assert player.expect_error("undo", to=before)["id"] == "server-undo-revealed"
     player.move()
     assert player.view["undo"]["step"] == before + 1
@@ -196,7 +196,7 @@ def test_the_end_of_a_turn_can_be_undone_until_somebody_else_acts(player: Player
     assert player.view["turn"] == seat
     player.move("end")
     player.move("gem")
-    assert player.view["undo"] == {"step": ended, "turn": ended, "why": None}
+    assert player.view["undo"] == {"step": ended, "turn": ended, "why": None, "ask": None}
     error = player.expect_error("undo", to=ended - 1)
     assert error == {"id": "server-undo-other", "args": {"who": {"seat": seat}}}
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from dorfplatz.core import compilation
 from dorfplatz.core.compilation import Report
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import protocol, session_registry, table
+from dorfplatz.server import protocol, running_rules, table
 from dorfplatz.server.session_registry import SessionRegistry
 from tests.server.test_workers import wait_for
 
@@ -38,7 +39,7 @@ def refuse(game: str) -> None:
 class FakeCompilation:
     """Compiles when it is told to."""
 
-    def __init__(self, games: Iterable[str], report: Report) -> None:
+    def __init__(self, games: Iterable[str], report: Report, box: str | None = None) -> None:
         self.games, self.report = list(games), report
         self.preferred: list[str] = []
         self.error = ""
@@ -64,20 +65,19 @@ class FakeCompilation:
 
 @pytest.fixture(autouse=True)
 def all_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_registry, "is_compiled", lambda game: True)
+    monkeypatch.setattr(compilation, "is_compiled", lambda game, what, box=None: True)
 
 
 @pytest.fixture
 def first_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is compiled, and rules are interpreted at first, as by `dorfplatz play`."""
-    monkeypatch.setattr(session_registry, "is_compiled", lambda game: False)
-    monkeypatch.setattr(session_registry, "interpreting", lambda: True)
+    monkeypatch.setattr(running_rules, "interpreting", lambda: True)
     monkeypatch.setattr(table, "prepare", do_nothing)
-    monkeypatch.setattr(session_registry, "Compilation", FakeCompilation)
+    monkeypatch.setattr(running_rules, "Compilation", FakeCompilation)
 
 
 def compilation_of(registry: SessionRegistry) -> FakeCompilation:
-    found = registry._compilation
+    found = registry.rules._compilation
     assert isinstance(found, FakeCompilation)
     return found
 
@@ -88,7 +88,7 @@ async def test_closing_does_not_wait_for_the_remaining_kernels(tmp_path: Path, m
     registry = SessionRegistry(tmp_path, no_progress)
     async with asyncio.timeout(60):
         async with registry.opened():
-            while not registry.workers.rules.pids:
+            while not registry.rules.workers.rules.pids:
                 await asyncio.sleep(0.01)
 
 
@@ -111,7 +111,7 @@ async def test_nobody_waits_for_rules_that_are_interpreted_at_first(tmp_path: Pa
     async with registry.opened():
         async with asyncio.timeout(20):
             await registry.ready("settlement")
-        assert registry.compiled["settlement"] == 0
+        assert registry.rules.compiled["settlement"] == 0
         assert compilation_of(registry).preferred == ["settlement"]
 
 
@@ -123,15 +123,15 @@ async def test_how_far_the_rules_are_compiled(tmp_path: Path) -> None:
         compilation = compilation_of(registry)
         assert "settlement" in compilation.games
         compilation.report("settlement", 30, 120)
-        assert registry.compiled["settlement"] == 0.25
+        assert registry.rules.compiled["settlement"] == 0.25
         compilation.report("settlement", 120, 120)
-        share = registry.compiled["settlement"]
+        share = registry.rules.compiled["settlement"]
         assert share is not None
         assert 0.25 < share < 1, "compiled, but not loaded"
         assert reports == [("settlement", 30, 120), ("settlement", 120, 120)]
         compilation.gate.set()
-        await asyncio.gather(*registry._warming.values())
-        assert set(registry.compiled.values()) == {1}
+        await asyncio.gather(*registry.rules._warming.values())
+        assert set(registry.rules.compiled.values()) == {1}
 
 
 @pytest.mark.usefixtures("first_start")
@@ -140,8 +140,8 @@ async def test_rules_that_can_not_be_compiled_stay_interpreted(tmp_path: Path) -
     async with registry.opened():
         compilation_of(registry).error = "no memory"
         compilation_of(registry).gate.set()
-        await asyncio.gather(*registry._warming.values())
-        assert set(registry.compiled.values()) == {None}
+        await asyncio.gather(*registry.rules._warming.values())
+        assert set(registry.rules.compiled.values()) == {None}
         await registry.ready("settlement")
 
 
@@ -154,7 +154,7 @@ class Watcher:
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
         raise problem
 
-    def close(self) -> None:
+    def close(self, code: int = 0) -> None:
         raise AssertionError
 
 
@@ -164,7 +164,7 @@ NEW_TABLE = protocol.NewTable("settlement", [protocol.Seat("human", "Anna", 1)])
 async def test_nobody_joins_a_game_that_is_being_deleted(tmp_path: Path) -> None:
     registry = SessionRegistry(tmp_path, no_progress)
     async with registry.opened():
-        id = await registry.create(NEW_TABLE)
+        id = (await registry.create(NEW_TABLE)).id
         async with registry.session(id) as session:
             await registry.delete(id)
             with pytest.raises(Problem) as problem:
@@ -181,7 +181,7 @@ async def test_a_game_that_can_not_be_loaded_can_be_deleted(tmp_path: Path, monk
         raise Problem("server-unknown-table", table=id)
 
     async with registry.opened():
-        id = await registry.create(NEW_TABLE)
+        id = (await registry.create(NEW_TABLE)).id
         monkeypatch.setattr(SessionRegistry, "_load", load_too_late)
 
         async def join() -> None:

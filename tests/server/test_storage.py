@@ -197,17 +197,18 @@ def test_two_servers_at_one_table_agree(tmp_path: Path) -> None:
             assert second.view["version"] == 2
 
 
-def damaged_game(folder: Path, *statements: str) -> tuple[str, str]:
-    """Two games, of which the first is then damaged."""
+def damaged_games(folder: Path, *statements: str) -> tuple[list[str], str]:
+    """A game for each statement, which damages it, and one that is left alone."""
     with running_server(folder) as client:
-        bad, good = create_table(client, ANNA, BEN), create_table(client, ANNA, BEN)
-        for id in (bad, good):
+        games = [create_table(client, ANNA, BEN) for _ in range(len(statements) + 1)]
+        for id in games:
             with player_at(client, id) as player:
                 for _ in range(5):
                     player.move()
+    *bad, good = games
     with database(folder) as connection:
-        for statement in statements:
-            connection.execute(statement, {"id": bad})
+        for id, statement in zip(bad, statements, strict=True):
+            connection.execute(statement, {"id": id})
     return bad, good
 
 
@@ -220,34 +221,48 @@ def error_id(client: Client, id: str, save: int) -> str:
     return str(message["error"]["id"])
 
 
-@pytest.mark.parametrize(
-    ("statement", "id", "save"),
-    [
-        ("UPDATE decisions SET value = 'x' WHERE game = :id AND revision = 5", "server-damaged-game", 409),
-        ("UPDATE decisions SET kind = 'dance' WHERE game = :id AND revision = 2", "server-damaged-game", 409),
-        ("UPDATE decisions SET kind = 'undo', value = 77 WHERE game = :id AND revision = 5", "server-damaged-game", 409),
-        ("UPDATE decisions SET seat = 1 - seat WHERE game = :id AND revision = 2", "server-damaged-game", 200),
-        ("DELETE FROM decisions WHERE game = :id AND revision = 3", "server-damaged-game", 409),
-        ("UPDATE games SET seats = '[{' WHERE id = :id", "server-damaged-game", 409),
-        ("UPDATE decisions SET lines = x'7b7b' WHERE game = :id AND revision = 3", "server-damaged-game", 200),
-        ("UPDATE games SET seed = x'00ff' WHERE id = :id", "server-damaged-game", 409),
-        ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game", 409),
-        ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game", 200),
-        ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game", 200),
-        ("UPDATE games SET box = 'other', position = x'' WHERE id = :id", "server-damaged-game", 200),
-        ("UPDATE games SET box = 'other', layout = '{}' WHERE id = :id", "server-not-shown", 200),
-        ("UPDATE games SET box = 'other', layout = '{' WHERE id = :id", "server-damaged-game", 200),
-        ("UPDATE games SET box = 'other', position = x'ff' WHERE id = :id", "server-damaged-game", 200),
-    ],
-)
-def test_a_damaged_game_is_refused_and_the_others_go_on(tmp_path: Path, statement: str, id: str, save: int) -> None:
-    bad, good = damaged_game(tmp_path, statement)
-    with running_server(tmp_path) as client:
-        assert error_id(client, bad, save) == id
-        assert {table["id"] for table in client.get("/api/tables").json()} == {bad, good}
-        with player_at(client, good) as player:
-            player.move()
-        assert client.delete(f"/api/tables/{bad}").status_code == 204
+DAMAGES = [
+    ("UPDATE decisions SET value = 'x' WHERE game = :id AND revision = 5", "server-damaged-game", 409),
+    ("UPDATE decisions SET kind = 'dance' WHERE game = :id AND revision = 2", "server-damaged-game", 409),
+    ("UPDATE decisions SET kind = 'undo', value = 77 WHERE game = :id AND revision = 5", "server-damaged-game", 409),
+    ("UPDATE decisions SET seat = 1 - seat WHERE game = :id AND revision = 2", "server-damaged-game", 200),
+    ("DELETE FROM decisions WHERE game = :id AND revision = 3", "server-damaged-game", 409),
+    ("UPDATE games SET seats = '[{' WHERE id = :id", "server-damaged-game", 409),
+    ("UPDATE decisions SET lines = x'7b7b' WHERE game = :id AND revision = 3", "server-damaged-game", 200),
+    ("UPDATE games SET seed = x'00ff' WHERE id = :id", "server-damaged-game", 409),
+    ("UPDATE games SET options = 'null' WHERE id = :id", "server-damaged-game", 409),
+    ("UPDATE games SET seed = 'another' WHERE id = :id", "server-damaged-game", 200),
+    ("UPDATE games SET game = 'chess' WHERE id = :id", "unknown-game", 200),
+    ("UPDATE games SET box = 'other', position = x'' WHERE id = :id", "server-damaged-game", 200),
+    ("UPDATE games SET box = 'other', layout = '{}' WHERE id = :id", "server-not-shown", 200),
+    ("UPDATE games SET box = 'other', layout = '{' WHERE id = :id", "server-damaged-game", 200),
+    ("UPDATE games SET box = 'other', position = x'ff' WHERE id = :id", "server-damaged-game", 200),
+]
+"""What damages a game, what it is then refused with, and the status of its file."""
+
+
+@pytest.fixture(scope="module")
+def damaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, dict[str, str], str]]:
+    """A server, its damaged games by what has damaged them, and the one among them that is whole."""
+    folder = tmp_path_factory.mktemp("damaged")
+    statements = [statement for statement, *_ in DAMAGES]
+    bad, good = damaged_games(folder, *statements)
+    with running_server(folder) as client:
+        yield client, dict(zip(statements, bad, strict=True)), good
+
+
+@pytest.mark.parametrize(("statement", "id", "save"), DAMAGES)
+def test_a_damaged_game_is_refused_and_the_others_go_on(
+    damaged: tuple[Client, dict[str, str], str], statement: str, id: str, save: int
+) -> None:
+    client, games, good = damaged
+    bad = games[statement]
+    assert error_id(client, bad, save) == id
+    assert {bad, good} <= {table["id"] for page in table_pages(client) for table in page}
+    with player_at(client, good) as player:
+        player.move()
+    assert client.delete(f"/api/tables/{bad}").status_code == 204
+    assert bad not in {table["id"] for page in table_pages(client) for table in page}
 
 
 OTHER_RULES = {
@@ -312,14 +327,14 @@ def test_a_game_from_before_positions_were_stored_can_be_saved_and_deleted(tmp_p
 
 
 def test_a_game_whose_decisions_are_not_allowed_any_more_can_be_looked_at(tmp_path: Path) -> None:
-    bad, _ = damaged_game(tmp_path, "UPDATE decisions SET value = 99999 WHERE game = :id AND revision = 5")
+    (bad,), _ = damaged_games(tmp_path, "UPDATE decisions SET value = 99999 WHERE game = :id AND revision = 5")
     with running_server(tmp_path) as client, player_at(client, bad) as player:
         assert player.welcome["table"]["problem"] == {"id": "server-other-course", "args": {"number": 5}}
         assert player.view["version"] == 5
 
 
 def test_a_game_with_a_damaged_summary_can_be_listed_and_deleted(tmp_path: Path) -> None:
-    bad, _ = damaged_game(tmp_path, "UPDATE games SET summary = '' WHERE id = :id")
+    (bad,), _ = damaged_games(tmp_path, "UPDATE games SET summary = '' WHERE id = :id")
     with running_server(tmp_path) as client:
         assert table_info(client, bad)["round"]["id"] == "server-damaged-game"
         with player_at(client, bad) as player:
@@ -450,7 +465,7 @@ def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
 
 
 def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
-    damaged_game(tmp_path)
+    damaged_games(tmp_path)
     with database(tmp_path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     data = bytearray((tmp_path / DATABASE_FILE).read_bytes())

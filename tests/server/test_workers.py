@@ -52,8 +52,8 @@ def refuse() -> None:
 
 
 @asynccontextmanager
-async def running_workers(limit: int = 1) -> AsyncIterator[Workers]:
-    workers = Workers(limit)
+async def running_workers(limit: int = 1, background: bool = False) -> AsyncIterator[Workers]:
+    workers = Workers(limit, background)
     try:
         async with asyncio.timeout(100):
             yield workers
@@ -104,6 +104,31 @@ async def test_calls_that_wait_start_another_worker(tmp_path: Path) -> None:
         (tmp_path / "gate").touch()
         assert set(await asyncio.gather(*calls, blocking)) == {first, None}
         assert {await workers.call_for(key, True, os.getpid) for key in keys} == set(workers.pids)
+
+
+async def test_in_the_background_one_call_that_waits_starts_another_worker(tmp_path: Path) -> None:
+    """So a bot waits for another one only when all of them are busy."""
+    async with running_workers(limit=2, background=True) as workers:
+        await workers.call(os.getpid)
+        calls = [asyncio.create_task(workers.call(wait_for, tmp_path / "gate")) for _ in range(3)]
+        while len(workers.pids) < 2:
+            await asyncio.sleep(0.01)
+        assert await workers.call(operator.add, 2, 3) == 5
+        (tmp_path / "gate").touch()
+        await asyncio.gather(*calls)
+
+
+async def test_what_is_not_wanted_any_more_is_not_done(tmp_path: Path) -> None:
+    async with running_workers(background=True) as workers:
+        await workers.call(os.getpid)
+        blocking = asyncio.create_task(workers.call(wait_for, tmp_path / "gate"))
+        await asyncio.sleep(0)
+        calls = [asyncio.create_task(workers.call(note, tmp_path / "notes", word)) for word in ("one", "two", "three")]
+        await asyncio.sleep(0)
+        calls[1].cancel()
+        (tmp_path / "gate").touch()
+        await asyncio.gather(blocking, calls[0], calls[2])
+    assert (tmp_path / "notes").read_text() == "one three "
 
 
 async def test_a_call_is_repeated_when_its_worker_dies(tmp_path: Path) -> None:
@@ -196,7 +221,7 @@ class Recorder:
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
         self.problems.append(problem)
 
-    def close(self) -> None:
+    def close(self, code: int = 0) -> None:
         pass
 
     @property
@@ -209,7 +234,7 @@ class Recorder:
 async def at_table(folder: Path, *seats: Seat) -> AsyncIterator[tuple[SessionRegistry, GameSession, Recorder]]:
     registry = SessionRegistry(folder, lambda done, total, name: None)
     async with asyncio.timeout(200), registry.opened():
-        id = await registry.create(NewTable("settlement", list(seats), seed=7))
+        id = (await registry.create(NewTable("settlement", list(seats), seed=7))).id
         async with registry.session(id) as session:
             recorder = Recorder()
             await session.subscribe(recorder)
@@ -232,7 +257,7 @@ async def test_people_go_on_when_the_worker_of_their_table_dies(tmp_path: Path) 
             moving = asyncio.create_task(session.handle(protocol.Move("r", view["moves"][0], view["revision"]), recorder))
             if number % 4 == 2:  # before, while or after it works on the move
                 await asyncio.sleep(0.001 * number)
-                os.kill(registry.workers.rules.pids[0], signal.SIGKILL)
+                os.kill(registry.rules.workers.rules.pids[0], signal.SIGKILL)
             await moving
             assert (recorder.messages[-1]["type"], recorder.messages[-1]["ref"]) == ("step", "r")
 
@@ -245,18 +270,18 @@ def think_for_hours(state: TableState) -> int:
 async def test_a_bot_that_thinks_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "choose", think_for_hours)
     async with at_table(tmp_path, ANNA, BEN) as (registry, session, recorder):
-        id = await registry.create(NewTable("settlement", [BO, Seat("bot", "Ada", 4, "greedy")]))
+        id = (await registry.create(NewTable("settlement", [BO, Seat("bot", "Ada", 4, "greedy")]))).id
         async with registry.session(id) as thinking:
             watcher = Recorder()
             await thinking.subscribe(watcher)
-            while not registry.workers.bots.pids:
+            while not registry.rules.workers.bots.pids:
                 await asyncio.sleep(0.01)
             for _ in range(5):
                 await session.handle(protocol.Move("r", recorder.view["moves"][0], recorder.view["revision"]), recorder)
                 assert recorder.messages[-1]["ref"] == "r"
             await thinking.handle(protocol.AskHistory("h"), watcher)
             assert [message["type"] for message in watcher.messages] == ["welcome", "history"]
-            await registry.workers.bots.close()
+            await registry.rules.workers.bots.close()
 
 
 async def test_a_game_of_bots_goes_on_when_workers_die(tmp_path: Path) -> None:
@@ -266,7 +291,7 @@ async def test_a_game_of_bots_goes_on_when_workers_die(tmp_path: Path) -> None:
             while len(recorder.messages) < seen + 5:
                 recorder.arrived.clear()
                 await recorder.arrived.wait()
-            workers = registry.workers.bots if number % 2 else registry.workers.rules
+            workers = registry.rules.workers.bots if number % 2 else registry.rules.workers.rules
             os.kill(workers.pids[0], signal.SIGKILL)
 
 

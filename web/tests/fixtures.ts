@@ -2,7 +2,7 @@
 import type { GameModule } from '../src/lib/game';
 import { Socket, type Listener } from '../src/lib/socket';
 import { TableClient } from '../src/lib/table.svelte';
-import type { GameMeta, Line, Step, View, Welcome } from '../src/lib/types';
+import type { GameMeta, Line, Seat, Step, View, Welcome } from '../src/lib/types';
 
 /** A WebSocket whose other end is the test. */
 export class FakeWebSocket {
@@ -12,6 +12,7 @@ export class FakeWebSocket {
   }
 
   sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
@@ -47,6 +48,7 @@ export const meta: GameMeta = {
   options: [],
   bots: ['random', 'greedy'],
   compiled: 1,
+  lessons: [],
   actions: [
     { name: 'plant', offset: 0, shape: [2, 3], params: ['row', 'column'] },
     { name: 'harvest', offset: 6, shape: [3], params: ['column'] },
@@ -77,6 +79,12 @@ export function view(change: Partial<View> = {}): View {
   };
 }
 
+export const seats: Seat[] = [
+  { kind: 'human', name: 'Anna', family: 2 },
+  { kind: 'bot', name: 'Ben', family: 4, bot: 'greedy' },
+  { kind: 'human', name: 'Clara', family: 1 },
+];
+
 export const line = (version: number): Line => ({
   version,
   seat: 0,
@@ -94,16 +102,17 @@ export function welcome(change: Partial<View> = {}): Welcome {
     table: {
       id: 't1',
       game: 'orchard',
-      seats: [
-        { kind: 'human', name: 'Anna', family: 2 },
-        { kind: 'bot', name: 'Ben', family: 4, bot: 'greedy' },
-        { kind: 'human', name: 'Clara', family: 1 },
-      ],
+      seats,
       options: {},
       commitment: 'abc',
       problem: null,
       created: '2025-01-01T00:00:00Z',
     },
+    you: { host: true, seats: [0, 2] },
+    people: { type: 'people', seats, here: [true, true, true], watching: 0 },
+    said: [],
+    asked: null,
+    missed: [],
     log: [line(4)],
     view: view(change),
   };
@@ -119,6 +128,12 @@ export function open(
     welcome: (again) => table?.onWelcome(again),
     step: (next) => table!.onStep(next),
     rewound: (rewound) => table!.onRewound(rewound),
+    chances: (chances) => table!.chances.take(chances),
+    analysis: (analysis) => table!.analysis.take(analysis),
+    seat: (change) => table!.onSeat(change),
+    people: (people) => table!.together.onPeople(people),
+    said: (said) => table!.together.onSaid(said),
+    undoAsked: (asked) => table!.together.onAsked(asked),
     failure: () => {},
     online: (online) => {
       if (table) table.online = online;

@@ -29,17 +29,17 @@ function said(language: 'en' | 'de', message = ownValues(warehouse, tile)) {
 describe('where values come from', () => {
   it('names single values and parts of them', () => {
     expect(said('en')).toBe(
-      'Our own values, the printed ones are not known: price (Timber) and bag or pile.',
+      'We made these up, because the values of the printed game are not public: price (Timber) and bag or pile.',
     );
     expect(said('en', ownValues(warehouse, ['group']))).toBe(
-      'Our own value, the printed one is not known: bag or pile.',
+      'We made this up, because the value of the printed game is not public: bag or pile.',
     );
   });
 
   it('says it in German as well', () => {
     words.language = 'de';
     expect(said('de', ownValues({ ...warehouse, values: {}, provenance: 'house' }, ['cost']))).toBe(
-      'Eigener Wert, der gedruckte ist nicht bekannt: Preis.',
+      'Von uns ausgedacht, weil der Wert des gedruckten Spiels nicht öffentlich ist: Preis.',
     );
     expect(said('de', publicValues(warehouse, ['reward']))).toBe(
       'Aus einer öffentlichen Quelle (a review): Punkte für den Bau.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, paragraphs, search } from '../src/lib/rules';
+import { firstSentence, inline, nearest, paragraphs, search } from '../src/lib/rules';
 
 const rule = (id: string, title: string, text: string) => ({
   id,
@@ -38,4 +38,38 @@ describe('searching', () => {
     expect(ids('s-01')).toEqual(['S-01']);
     expect(ids('gold')).toEqual([]);
   });
+});
+
+describe('questions', () => {
+  const rules = [
+    rule('S-01', 'Supply', 'Whoever wants wood.'),
+    rule('S-64', 'Who wins', 'Most points win.'),
+    rule('S-28', 'Outposts', 'They keep monsters away.'),
+  ];
+  const asked = {
+    fillers: ['how', 'do', 'i', 'what', 'is', 'an'],
+    of: (id: string) => (id === 'S-64' ? 'how do I win' : ''),
+  };
+
+  it('are found by their telling words, the nearest rule first', () => {
+    expect(search(rules, 'How do I win?', 'en', asked).map(({ id }) => id)).toEqual(['S-64']);
+    expect(search(rules, 'what is an outpost', 'en', asked).map(({ id }) => id)).toEqual(['S-28']);
+    expect(search(rules, 'outposts', 'en', asked).map(({ id }) => id)).toEqual(['S-28']);
+    // Nothing but fillers is taken as it is.
+    expect(search(rules, 'how', 'en', asked).map(({ id }) => id)).toEqual(['S-64']);
+  });
+
+  it('that no rule answers lead to those that come nearest', () => {
+    expect(search(rules, 'monsters eat wood', 'en', asked)).toEqual([]);
+    expect(nearest(rules, 'monsters eat wood', 'en', asked).map(({ id }) => id)).toEqual(['S-01', 'S-28']);
+    expect(nearest(rules, 'xyz', 'en', asked)).toEqual([]);
+  });
+});
+
+describe('a summary', () => {
+  it.each([
+    ['One **bold** thing. Two.', 'One bold thing.'],
+    ['No end', 'No end'],
+    ['First\nline: more.\n\nSecond.', 'First line:'],
+  ])('has the first sentence: %s', (text, found) => expect(firstSentence(text)).toBe(found));
 });

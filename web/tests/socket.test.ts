@@ -9,6 +9,12 @@ const listener: Listener = {
   welcome: ({ view }) => heard.push(`welcome ${view.revision}`),
   step: ({ action }) => heard.push(`step ${action}`),
   rewound: () => heard.push('rewound'),
+  chances: ({ version }) => heard.push(`chances ${version}`),
+  analysis: ({ done }) => heard.push(`analysis ${done}`),
+  seat: () => heard.push('seat'),
+  people: ({ watching }) => heard.push(`people ${watching}`),
+  said: ({ text }) => heard.push(`said ${text}`),
+  undoAsked: ({ asked }) => heard.push(`asked ${asked?.seat}`),
   failure: ({ text }) => heard.push(`failure ${text}`),
   online: (online) => heard.push(online ? 'online' : 'offline'),
   gone: () => heard.push('gone'),
@@ -129,14 +135,49 @@ describe('a line that breaks', () => {
     expect(FakeWebSocket.last.asked('move')).toMatchObject({ action: 3, revision: 10 });
   });
 
-  it('does not send a move again that had been taken', async () => {
+  it('sends a move again with the same id, and hears that it had been taken', async () => {
     FakeWebSocket.last.receive(welcome());
     const move = socket.move(3, 10);
+    const { id } = FakeWebSocket.last.asked('move');
+    void socket.move(4, 11);
+    expect(FakeWebSocket.last.asked('move').id).not.toBe(id);
     FakeWebSocket.last.close();
     vi.advanceTimersByTime(400);
     FakeWebSocket.last.receive({ ...welcome(), view: view({ revision: 11 }) });
+    const again = FakeWebSocket.last.sent[0]!;
+    expect(again).toMatchObject({ type: 'move', action: 3, id });
+    FakeWebSocket.last.receive({ type: 'done', ref: again.ref });
     await expect(move).resolves.toBeUndefined();
+  });
+
+  it('does not ask again to undo what has changed', async () => {
+    FakeWebSocket.last.receive(welcome());
+    const undo = socket.undo(3, 10);
+    FakeWebSocket.last.close();
+    vi.advanceTimersByTime(400);
+    FakeWebSocket.last.receive({ ...welcome(), view: view({ revision: 11 }) });
+    await expect(undo).resolves.toBeUndefined();
     expect(FakeWebSocket.last.sent).toEqual([]);
+  });
+
+  it('begins with the key of the browser, and with what was seen last', () => {
+    FakeWebSocket.last.onopen!();
+    const { key } = FakeWebSocket.last.asked('hello');
+    expect(FakeWebSocket.last.asked('hello')).toMatchObject({ revision: null });
+    expect(key).toMatch(/^[\w-]{32}$/);
+    FakeWebSocket.last.receive(welcome());
+    FakeWebSocket.last.receive(step({ view: view({ revision: 11 }) }));
+    FakeWebSocket.last.close();
+    vi.advanceTimersByTime(400);
+    FakeWebSocket.last.onopen!();
+    expect(FakeWebSocket.last.asked('hello')).toMatchObject({ key, revision: 11 });
+    expect(FakeWebSocket.last.url).not.toContain(key as string);
+  });
+
+  it('is called at once when what one may do has changed', () => {
+    FakeWebSocket.last.receive(welcome());
+    FakeWebSocket.last.close(4409);
+    expect(FakeWebSocket.all).toHaveLength(2);
   });
 
   it('asks questions again', async () => {

@@ -45,6 +45,11 @@ export function seated<Board, Components>(setting: Setting<Board, Components>) {
   const seats = [seat('Anna', 1), seat('Ben', 2)];
   const welcome = {
     table: { id: 'stage', game: name, seats, options: {}, commitment: '', created: '', problem: null },
+    you: { host: true, seats: [0, 1] },
+    people: { type: 'people', seats, here: [true, true], watching: 0 },
+    said: [],
+    asked: null,
+    missed: [],
     view: {
       game: name,
       version: 40,
@@ -68,6 +73,7 @@ export function seated<Board, Components>(setting: Setting<Board, Components>) {
     options: [],
     bots: [],
     compiled: 1,
+    lessons: [],
     actions,
     components,
   };

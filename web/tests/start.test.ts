@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownGames } from '../src/lib/game';
-import { defaultSeats, fit, newSeat, problem, takeFamily } from '../src/lib/seats';
-import type { GameInfo, TableInfo } from '../src/lib/types';
+import { defaultSeats, fit, newSeat, problem, takeFamily, type Draft } from '../src/lib/seats';
+import type { GameInfo, Seat, TableInfo } from '../src/lib/types';
 import { t, words } from '../src/lib/words.svelte';
 import NewGame from '../src/start/NewGame.svelte';
 import StartPage from '../src/start/StartPage.svelte';
@@ -13,25 +13,43 @@ const game: GameInfo = {
   name: knownGames[0]!,
   players: [1, 4],
   options: [],
-  bots: ['random', 'greedy'],
+  bots: ['random', 'greedy', 'newcomer', 'novice', 'skilled', 'expert', 'master'],
   compiled: 1,
+  lessons: [],
 };
 
 describe('seats', () => {
-  const seats = defaultSeats(names, 'greedy');
+  beforeEach(() => words.use('en'));
+  const seats = defaultSeats(game);
+  const namesOf = (drafts: Draft[]) => fit(drafts, game, names).map((seat) => seat.name);
 
-  it('are a person and a bot to begin with', () => {
+  it('are a person and a bot for beginners to begin with', () => {
     expect(seats.map((seat) => seat.kind)).toEqual(['human', 'bot']);
-    expect(problem(seats)).toBeNull();
+    expect(seats[1]!.bot).toBe('novice');
+    expect(problem(fit(seats, game, names))).toBeNull();
   });
 
-  it('get a free family and a free name', () => {
-    expect(newSeat(seats, game, names)).toMatchObject({
-      name: 'Clara',
-      family: 3,
-      kind: 'bot',
-      bot: 'greedy',
-    });
+  it('get a free family, and the bot of the seat before', () => {
+    expect(newSeat(seats, game)).toMatchObject({ family: 3, kind: 'bot', bot: 'novice' });
+    expect(newSeat([{ ...seats[1]!, bot: 'expert' }], game).bot).toBe('expert');
+  });
+
+  it('get names unless somebody gives them one', () => {
+    const [person, bot] = seats as [Draft, Draft];
+    expect(namesOf([person, bot, bot, { ...bot, bot: 'master' }])).toEqual([
+      'Anna',
+      t('bot-novice'),
+      `${t('bot-novice')} 2`,
+      t('bot-master'),
+    ]);
+    expect(namesOf([person, { ...person, auto: false, name: 'Anna' }, person])).toEqual([
+      'Ben',
+      'Anna',
+      'Clara',
+    ]);
+    const others = { ...game, bots: ['some.module:AnimalsWithAVeryLongName'] };
+    const [bot1, bot2] = fit([bot, bot], others, names);
+    expect([bot1!.name, bot2!.name]).toEqual(['AnimalsWithAVeryLong', 'AnimalsWithAVeryLong 2']);
   });
 
   it('swap families rather than share one', () => {
@@ -47,8 +65,8 @@ describe('seats', () => {
 
   it.each([
     ['start-name-missing', [{ ...seats[0]!, name: ' ' }]],
-    ['start-name-twice', [seats[0]!, { ...seats[1]!, name: 'Anna ' }]],
-    ['start-nobody', [seats[1]!]],
+    ['start-name-twice', seats.map((seat) => ({ ...seat, name: 'Anna ' }))],
+    ['start-nobody', [{ ...seats[1]!, name: 'Ben' }]],
   ])('say what is wrong: %s', (id, wrong) => {
     expect(problem(wrong)).toBe(id);
   });
@@ -92,19 +110,67 @@ describe('the form', () => {
     expect(document.querySelectorAll('input[name="game"]')).toHaveLength(1);
   });
 
+  it('has the easiest game first, and remembers which one was chosen', async () => {
+    void unmount(form);
+    const all = knownGames.map((name) => ({ ...game, name, lessons: [name] }));
+    await words.loadGames(...knownGames);
+    const titles = () => [...document.querySelectorAll('.card b')].map((title) => title.textContent);
+    const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name="game"]')];
+    form = mount(NewGame, { target: document.body, props: { games: all } });
+    flushSync();
+    expect(titles()).toEqual(['Milestones', 'Settlement', 'Hamlet']);
+    expect(radios().map((radio) => radio.checked)).toEqual([true, false, false]);
+    radios()[2]!.click();
+    flushSync();
+    void unmount(form);
+    form = mount(NewGame, { target: document.body, props: { games: all } });
+    flushSync();
+    expect(radios().map((radio) => radio.checked)).toEqual([false, false, true]);
+  });
+
+  it('says of each game what it is about, and leads to its lesson', async () => {
+    void unmount(form);
+    await words.loadGames('settlement');
+    const lessons = ['settlement', 'settlement-solo'];
+    const games = [{ ...game, name: 'settlement', lessons }];
+    form = mount(NewGame, { target: document.body, props: { games } });
+    flushSync();
+    const card = document.querySelector('.card')!;
+    expect(card.textContent).toContain(t('game-settlement-text'));
+    for (const fact of [t('start-minutes', { minutes: 60 }), t('start-weight-2')])
+      expect(card.querySelector('small')!.textContent).toContain(fact);
+    expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#/table/lesson-settlement',
+      '#/table/lesson-settlement-solo',
+      '#/box/settlement',
+    ]);
+    expect(card.querySelector('button')!.getAttribute('aria-label')).toBe('Rules of Settlement');
+  });
+
   it('starts a game against a bot with one click', async () => {
     await submit();
     expect(posted).toHaveLength(1);
     expect(posted[0]!.url).toBe('/api/tables');
     expect(posted[0]!.body).toEqual({
       game: game.name,
+      box: null,
       seats: [
-        { kind: 'human', name: 'Anna', family: 1, bot: null },
-        { kind: 'bot', name: 'Ben', family: 2, bot: 'greedy' },
+        { kind: 'human', name: 'Anna', family: 1, bot: null, link: false },
+        { kind: 'bot', name: t('bot-novice'), family: 2, bot: 'novice', link: false },
       ],
       options: {},
       seed: null,
     });
+  });
+
+  it('lets somebody come by a link', async () => {
+    const kinds = document.querySelectorAll<HTMLInputElement>('input[name=kind-1]');
+    expect([...kinds].map(({ value }) => value)).toEqual(['human', 'link', 'bot']);
+    kinds[1]!.click();
+    flushSync();
+    await submit();
+    const { seats } = posted[0]!.body as { seats: Seat[] };
+    expect(seats[1]).toMatchObject({ kind: 'human', bot: null, link: true });
   });
 
   it('offers bots of others by their names as they are, and takes one of ours unless somebody chooses', async () => {
@@ -114,13 +180,21 @@ describe('the form', () => {
       props: { games: [{ ...game, bots: [own, ...game.bots] }] },
     });
     flushSync();
-    const choice = document.querySelector<HTMLSelectElement>('main select.bot')!;
-    expect([...choice.options].map((option) => option.textContent)).toEqual([
-      own,
-      t('bot-random'),
-      t('bot-greedy'),
+    expect(document.querySelector('main .bot')!.textContent).toContain(t('bot-novice'));
+    document.querySelector<HTMLButtonElement>('main .bot')!.click();
+    flushSync();
+    const choices = [...document.querySelectorAll<HTMLButtonElement>('main [data-bot]')];
+    expect(choices.map((choice) => choice.dataset.bot)).toEqual([
+      ...['newcomer', 'novice', 'skilled', 'expert', 'master'],
+      ...[own, 'random', 'greedy'],
     ]);
-    expect(choice.value).toBe('greedy');
+    expect(choices.map((choice) => choice.querySelector('b')!.textContent)).toContain(own);
+    for (const level of choices.slice(0, 5))
+      expect(level.querySelector('use')!.getAttribute('href')).toMatch(/^#face-/);
+    choices[4]!.click();
+    flushSync();
+    expect(document.querySelector('main .bot')!.textContent).toContain(t('bot-master'));
+    expect(document.querySelector('main [data-bot]')).toBeNull();
     expect(document.querySelector('main img[src="x"]')).toBeNull();
     void unmount(again);
   });
@@ -128,13 +202,13 @@ describe('the form', () => {
   it('adds and removes players', async () => {
     button(t('start-add')).click();
     flushSync();
-    expect(fields().map((field) => field.value)).toEqual(['Anna', 'Ben', 'Clara']);
+    expect(fields().map((field) => field.value)).toEqual(['Anna', 'Novice', 'Novice 2']);
     document
-      .querySelector<HTMLButtonElement>(`button[aria-label="${t('start-remove', { name: 'Ben' })}"]`)!
+      .querySelector<HTMLButtonElement>(`button[aria-label="${t('start-remove', { name: 'Novice' })}"]`)!
       .click();
     flushSync();
     await submit();
-    expect(posted[0]!.body.seats.map((seat: { name: string }) => seat.name)).toEqual(['Anna', 'Clara']);
+    expect(posted[0]!.body.seats.map((seat: { name: string }) => seat.name)).toEqual(['Anna', 'Novice']);
   });
 
   it('says what is wrong and does not start', async () => {
@@ -257,9 +331,9 @@ describe('rules that are not compiled yet', () => {
     expect(document.body.textContent).toContain(t('start-compiling', { percent: 43 }));
     expect(document.querySelector('.go')!.getAttribute('aria-disabled')).toBe('false');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(bar()!.value).toBe(90);
+    await vi.waitFor(() => expect(bar()!.value).toBe(90));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(bar()).toBeNull();
+    await vi.waitFor(() => expect(bar()).toBeNull());
     await vi.advanceTimersByTimeAsync(5000);
     expect(answers).toEqual([]);
   });

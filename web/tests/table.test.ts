@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
 import { ActionSpace } from '../src/lib/table/actions';
 import { toasts } from '../src/lib/toasts.svelte';
-import { line, meta, open, settle, step, view } from './fixtures';
+import { type FakeWebSocket, line, meta, open, seats, settle, step, view, welcome } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -100,7 +100,7 @@ describe('moves', () => {
     void table.ask('plant', 0, 1);
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(1);
-    server.receive({ type: 'rewound', log: [], view: view({ revision: 11 }) });
+    server.receive({ type: 'rewound', seats, log: [], view: view({ revision: 11 }) });
     void table.ask('plant', 0, 1);
     expect(server.sent).toHaveLength(2);
   });
@@ -132,6 +132,33 @@ describe('targets', () => {
     expect(table.light([{ block: 'harvest', params: [1] }])).toBe('idle');
     table.selection.activate(target, [field(null, 2, true)]);
     expect(server.asked('move')).toMatchObject({ action: 5 });
+  });
+
+  it('that could not be used anyway stay dimmed when something is picked', () => {
+    const { table } = open();
+    table.selection.activate(target, [field(1, null)]);
+    expect(table.light([field(0, 1)])).toBe('no');
+    expect(table.light([field(0, 2)])).toBe('idle');
+  });
+
+  it('can begin a move without being lit', () => {
+    const { table, server } = open();
+    const quiet = { ...field(null, 2), unlit: true };
+    expect(table.light([quiet])).toBe('idle');
+    table.selection.activate(target, [quiet]);
+    expect(table.picked).toMatchObject({ block: 'plant', params: [null, 2] });
+    table.selection.activate(target, [field(0, null)]);
+    expect(server.asked('move')).toMatchObject({ action: 2 });
+  });
+
+  it('answer what is asked next as well', async () => {
+    const { table, server } = open();
+    table.selection.activate(target, [{ ...field(0, 2), then: { block: 'harvest', params: [1] } }]);
+    server.receive(
+      step({ ref: server.asked('move').ref as string, view: view({ revision: 11, moves: [6, 7] }) }),
+    );
+    await settle();
+    expect(server.asked('move')).toMatchObject({ action: 7, revision: 11 });
   });
 
   it('are put back by a second click or by Escape', () => {
@@ -200,6 +227,21 @@ describe('the end of a turn', () => {
     expect(other.server.sent).toEqual([]);
   });
 
+  it('is asked for where something would be wasted, whatever is wanted', () => {
+    const waste = vi.fn(() => ({ id: 'wasted' }));
+    const { table, server } = open({ ...game, waste });
+    void table.play('end');
+    expect(table.confirmation.waiting).toMatchObject({ block: 'end', until: null, waste: { id: 'wasted' } });
+    expect(server.sent).toEqual([]);
+    table.confirmation.confirm();
+    expect(server.asked('move')).toMatchObject({ action: 9 });
+    // A lesson and a puzzle ask for nothing but the move.
+    const puzzle = open({ ...game, waste });
+    puzzle.table.solving = true;
+    void puzzle.table.play('end');
+    expect(puzzle.server.asked('move')).toMatchObject({ action: 9 });
+  });
+
   it('needs no confirmation for other moves', () => {
     prefs.set({ confirm: 'on' });
     const { table, server } = open(game);
@@ -227,11 +269,51 @@ describe('undo', () => {
   it('throws away what was still to be shown', async () => {
     const { table, server } = open();
     server.receive(step({ seat: 1, view: view({ version: 5 }) }));
-    server.receive({ type: 'rewound', log: [line(3)], view: view({ version: 3, revision: 12 }) });
+    server.receive({ type: 'rewound', seats, log: [line(3)], view: view({ version: 3, revision: 12 }) });
     vi.advanceTimersByTime(5000);
     await settle();
     expect(table.live.version).toBe(3);
     expect(table.log).toHaveLength(1);
+  });
+});
+
+describe('a seat', () => {
+  const away = seats.map((seat, i) => (i === 0 ? { ...seat, bot: 'novice' } : seat));
+  const changed = (change: object) => ({ type: 'seat', ref: null, seats: away, lines: [], ...change });
+
+  it('is left to a bot and taken back', async () => {
+    const { table, server } = open();
+    const asked = table.changeSeat(0, 'novice');
+    expect(server.asked('seat')).toMatchObject({ seat: 0, bot: 'novice' });
+    server.receive(
+      changed({ ref: server.asked('seat').ref, view: view({ revision: 11, seat: 2, moves: [] }) }),
+    );
+    await asked;
+    expect(table.isBot(0)).toBe(true);
+    expect([table.botOf(0), table.ownBotOf(0), table.ownBotOf(1)]).toEqual(['novice', null, 'greedy']);
+    expect(table.botThinks).toBe(true);
+    expect(table.busy).toBe(false);
+    void table.changeSeat(0, null);
+    expect(server.asked('seat')).toMatchObject({ seat: 0, bot: null });
+  });
+
+  it('shows the table as it is now, and nobody is asked for', async () => {
+    const { table, server } = open();
+    server.receive(step({ seat: 1, lines: [line(5)], view: view({ version: 5, moves: [] }) }));
+    server.receive(changed({ lines: [line(6)], view: view({ version: 6, revision: 12, seat: 2 }) }));
+    expect(table.live.version).toBe(6);
+    expect(table.log.map(({ version }) => version)).toEqual([4, 5, 6]);
+    expect(table.screen.handover).toBeNull();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.live.version).toBe(6);
+  });
+
+  it('is known after a lost connection and after an undo', () => {
+    const { table, server } = open();
+    server.receive({ type: 'rewound', ref: null, seats: away, log: [], view: view() });
+    expect(table.botOf(0)).toBe('novice');
+    server.receive({ ...welcome(), type: 'welcome' });
+    expect(table.botOf(0)).toBeNull();
   });
 });
 
@@ -251,6 +333,18 @@ describe('what bots do', () => {
     await vi.advanceTimersByTimeAsync(750);
     expect(table.live.version).toBe(6);
     expect(table.queue.steps).toEqual([]);
+  });
+
+  it('is shown at once after a long thought', async () => {
+    const { table, server } = open();
+    await vi.advanceTimersByTimeAsync(2000);
+    botSteps.forEach((next) => server.receive(next));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.live.version).toBe(5);
+    await vi.advanceTimersByTimeAsync(650);
+    expect(table.live.version).toBe(5);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(table.live.version).toBe(6);
   });
 
   it('can be skipped', async () => {
@@ -316,6 +410,84 @@ describe('looking back', () => {
     expect(table.view.version).toBe(0);
     expect(server.sent).toHaveLength(1);
   });
+
+  /** Answers what was asked for last. */
+  const give = async (server: FakeWebSocket) => {
+    const { ref, version } = server.asked('at') as { ref: string; version: number };
+    server.receive({ type: 'moment', ref, version, view: view({ version, moves: [] }) });
+    await settle();
+  };
+
+  it('plays by itself until the present, and asks for the next moment ahead of time', async () => {
+    const { table, server } = open();
+    void table.replay.goto(2);
+    await give(server);
+    table.replay.play();
+    expect(server.asked('at')).toMatchObject({ version: 3 });
+    await give(server);
+    expect(table.view.version).toBe(2);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(table.view.version).toBe(3);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(table.replaying).toBe(false);
+    expect(table.replay.playing).toBe(false);
+  });
+
+  it('stands still when paused, and is faster if that is wanted', async () => {
+    const { table, server } = open();
+    void table.replay.goto(0);
+    await give(server);
+    table.replay.changeSpeed();
+    expect(table.replay.speed).toBe(2);
+    table.replay.toggle();
+    await give(server);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(table.view.version).toBe(1);
+    table.replay.toggle();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(table.view.version).toBe(1);
+  });
+
+  it('jumps by turn and by round', async () => {
+    const { table, server } = open({}, { version: 9 });
+    const points = [
+      { version: 0, round: 1, scores: [0, 0, 0] },
+      { version: 3, round: 1, scores: [1, 0, 0] },
+      { version: 5, round: 2, scores: [1, 2, 0] },
+      { version: 9, round: 2, scores: [4, 2, 0] },
+    ];
+    const to = async (by: 'turn' | 'round', direction: 1 | -1) => {
+      const sent = server.sent.length;
+      void table.replay.jump(by, direction);
+      await settle();
+      if (server.sent.length > sent) await give(server);
+      return table.view.version;
+    };
+    void table.replay.goto(4);
+    await give(server);
+    const loading = table.replay.loadPoints();
+    server.receive({ type: 'history', ref: server.asked('history').ref, points });
+    await loading;
+    expect(await to('turn', -1)).toBe(3);
+    expect(await to('round', 1)).toBe(5);
+    expect(await to('round', -1)).toBe(0);
+    expect(await to('turn', 1)).toBe(3);
+    expect(await to('round', 1)).toBe(5);
+    // Behind the last round lies the present.
+    expect(await to('round', 1)).toBe(9);
+    expect(table.replaying).toBe(false);
+  });
+
+  it('shows what was asked for last, whatever comes late', async () => {
+    const { table, server } = open();
+    void table.replay.goto(1);
+    const late = server.asked('at');
+    void table.replay.goto(2);
+    await give(server);
+    server.receive({ type: 'moment', ref: late.ref, version: 1, view: view({ version: 1, moves: [] }) });
+    await settle();
+    expect(table.view.version).toBe(2);
+  });
 });
 
 describe('one screen for several people', () => {
@@ -348,12 +520,33 @@ describe('a new welcome', () => {
   it('replaces everything', () => {
     const { table, server } = open();
     server.receive({
-      type: 'welcome',
-      table: table.info,
+      ...welcome(),
       log: [line(1), line(2)],
       view: view({ revision: 20, version: 9 }),
     });
     expect(table.live.revision).toBe(20);
     expect(table.log).toHaveLength(2);
+  });
+});
+
+describe('the end of a turn', () => {
+  const only = (moves: number[]) => {
+    const opened = open({}, { moves });
+    opened.table.game.confirm = ['end'];
+    return opened;
+  };
+
+  it('comes by itself when nothing else is left, where that is wanted', () => {
+    const { table, server } = only([9]);
+    table.autoEnd();
+    expect(server.asked('move')).toMatchObject({ action: 9 });
+  });
+
+  it('does not while something else can be done, nor after an undo', () => {
+    const { table, server } = only([2, 9]);
+    table.autoEnd();
+    server.receive({ type: 'rewound', seats, log: [], view: view({ moves: [9], revision: 11 }) });
+    table.autoEnd();
+    expect(server.sent).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { TableClient } from '../src/lib/table.svelte';
+import { watchTips } from '../src/lib/targets/tip';
 import { neighbour } from '../src/lib/targets/neighbour';
 import Tip from '../src/lib/ui/Tip.svelte';
-import { type FakeWebSocket, open, view } from './fixtures';
+import { type FakeWebSocket, open, seats, view } from './fixtures';
 import Targets from './Targets.svelte';
 
 let table: TableClient;
@@ -30,9 +31,9 @@ const pointer = (id: string, type: string, pointerType = 'mouse') => {
   Object.assign(event, { pointerType });
   get(id).dispatchEvent(event);
 };
-const tap = (id: string) => {
+const tap = (id: string, detail = 1) => {
   pointer(id, 'pointerdown', 'touch');
-  get(id).dispatchEvent(new MouseEvent('click', { detail: 1 }));
+  get(id).dispatchEvent(new MouseEvent('click', { detail }));
 };
 
 describe('a target', () => {
@@ -49,11 +50,11 @@ describe('a target', () => {
   });
 
   it('follows the view', () => {
-    server.receive({ type: 'rewound', log: [], view: view({ moves: [1], revision: 11 }) });
+    server.receive({ type: 'rewound', seats, log: [], view: view({ moves: [1], revision: 11 }) });
     flushSync();
     expect(get('legal').dataset.lit).toBe('no');
     expect(get('barred').dataset.lit).toBe('yes');
-    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 12 }) });
+    server.receive({ type: 'rewound', seats, log: [], view: view({ moves: [], revision: 12 }) });
     flushSync();
     expect(get('barred').dataset.lit).toBe('off');
   });
@@ -97,6 +98,30 @@ describe('a target', () => {
     void unmount(tip);
   });
 
+  it('says nothing of points while only the possible one of its moves has to be completed', async () => {
+    // The complete one is not allowed; what the other brings depends on the rest.
+    const moves = [
+      { block: 'plant', params: [0, 1] },
+      { block: 'plant', params: [0, null] },
+    ];
+    table.screen.tip = { node: get('legal'), moves, word: null, note: null, own: null, by: 'hover' };
+    const tip = mount(Tip, { target: document.body, props: { table } });
+    flushSync();
+    const { ref, action } = server.asked('ask');
+    server.receive({ type: 'answer', ref, action, legal: true, effect: [], points: [3, 0], rule: null });
+    await vi.advanceTimersByTimeAsync(1);
+    flushSync();
+    expect(document.querySelector('.tip .soft')).not.toBeNull();
+    expect(document.querySelector('.tip .num')).toBeNull();
+    void unmount(tip);
+  });
+
+  it('asks with a menu even for a single move, if that is wanted', () => {
+    table.selection.activate(get('legal'), [{ block: 'plant', params: [0, 2] }], true);
+    expect(table.selection.choices?.moves).toHaveLength(1);
+    expect(server.sent).toEqual([]);
+  });
+
   it('is previewed by the first tap and played by the second', () => {
     tap('legal');
     expect(server.sent).toEqual([]);
@@ -106,9 +131,87 @@ describe('a target', () => {
     expect(table.screen.tip).toBeNull();
   });
 
+  it('is not played by the second of two quick taps, which has read nothing', () => {
+    tap('legal');
+    tap('legal', 2);
+    expect(table.screen.tip).toMatchObject({ by: 'tap' });
+    expect(server.sent.filter(({ type }) => type === 'move')).toEqual([]);
+  });
+
   it('is played by the first tap where nothing needs a preview', () => {
     tap('instant');
     expect(server.asked('move')).toMatchObject({ action: 9 });
+  });
+});
+
+describe('a reason', () => {
+  const show = (by: 'hover' | 'tap') => {
+    const moves = [{ block: 'plant', params: [0, 1] }];
+    table.screen.tip = { node: get('barred'), moves, word: null, note: null, own: null, by };
+    const tip = mount(Tip, { target: document.body, props: { table } });
+    flushSync();
+    const { ref, action } = server.asked('ask');
+    server.receive({ type: 'answer', ref, action, legal: false, why: { id: 'x' }, rule: 'O-01' });
+    return tip;
+  };
+
+  it.each([
+    ['hover', 0],
+    ['tap', 1],
+  ] as const)('that came by %s has %i links: nothing under the pointer takes a click', async (by, links) => {
+    const tip = show(by);
+    await vi.advanceTimersByTimeAsync(1);
+    flushSync();
+    expect(document.querySelector('.tip .rule')).not.toBeNull();
+    expect(document.querySelectorAll('.tip button')).toHaveLength(links);
+    void unmount(tip);
+  });
+});
+
+describe('what has a text of its own', () => {
+  let counter: HTMLElement;
+  let stop: () => void;
+  const dispatch = (type: string, pointerType: string) =>
+    counter.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+
+  beforeEach(() => {
+    counter = document.createElement('span');
+    counter.dataset.tip = '3 wood';
+    document.body.append(counter);
+    stop = watchTips(table);
+  });
+  afterEach(() => {
+    stop();
+    counter.remove();
+  });
+
+  it('is explained by the pointer', () => {
+    dispatch('pointerover', 'mouse');
+    vi.advanceTimersByTime(100);
+    expect(table.screen.tip).toMatchObject({ text: '3 wood', by: 'hover' });
+    dispatch('pointerout', 'mouse');
+    vi.advanceTimersByTime(200);
+    expect(table.screen.tip).toBeNull();
+  });
+
+  it('is explained by a touch, and only where it is touched', () => {
+    dispatch('pointerover', 'touch');
+    vi.advanceTimersByTime(100);
+    expect(table.screen.tip).toBeNull();
+    dispatch('pointerdown', 'touch');
+    dispatch('click', 'touch');
+    expect(table.screen.tip).toMatchObject({ text: '3 wood', by: 'tap' });
+  });
+
+  it('is explained by focus only after the keyboard was used', () => {
+    counter.tabIndex = 0;
+    dispatch('pointerdown', 'touch');
+    counter.focus();
+    expect(table.screen.tip).toBeNull();
+    counter.blur();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    counter.focus();
+    expect(table.screen.tip).toMatchObject({ text: '3 wood', by: 'focus' });
   });
 });
 
@@ -133,7 +236,7 @@ describe('the tip', () => {
   });
 
   it('explains words even when nothing can be done', () => {
-    server.receive({ type: 'rewound', log: [], view: view({ moves: [], revision: 11 }) });
+    server.receive({ type: 'rewound', seats, log: [], view: view({ moves: [], revision: 11 }) });
     pointer('word', 'pointerenter');
     vi.advanceTimersByTime(100);
     expect(table.screen.tip).toMatchObject({ word: 'thing', moves: [] });

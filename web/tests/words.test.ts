@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../src/lib/words.svelte';
 
 const EN = `
@@ -16,8 +16,9 @@ amount-clay = { $n } clay
 `;
 const DE = `
 failed = { $bot }: { $why }
-built = { $who } baut { $thing } für { $cost }.
+built = { $who } baut { $thing_wen } für { $cost }.
 thing-tavern = Taverne
+    .wen = die Taverne
 amount-wood = { $n } Holz
 amount-gold = { $n } Gold
 amount-clay = { $n } Lehm
@@ -35,7 +36,7 @@ beforeAll(() => {
 
 describe.each([
   ['en', 'Ben builds Tavern for 2 wood and 1 gold.', 'nothing', '1 wood, 1 clay and 1 gold'],
-  ['de', 'Ben baut Taverne für 2 Holz und 1 Gold.', 'nichts', '1 Holz, 1 Lehm und 1 Gold'],
+  ['de', 'Ben baut die Taverne für 2 Holz und 1 Gold.', 'nichts', '1 Holz, 1 Lehm und 1 Gold'],
 ] as const)('in %s', (language, sentence, nothing, three) => {
   beforeEach(() => words.use(language));
 
@@ -60,6 +61,16 @@ describe.each([
     expect(words.has('start-go')).toBe(true);
     expect(words.t('start-go')).not.toBe('start-go');
   });
+});
+
+it('reads in English what a language does not have', async () => {
+  // Nothing of English is loaded yet.
+  vi.resetModules();
+  const { words: fresh } = await import('../src/lib/words.svelte');
+  fresh.language = 'fr';
+  expect(fresh.t('start-go')).toBe('');
+  await vi.waitFor(() => expect(fresh.t('start-go')).toBe('Start the game'));
+  expect(fresh.t('no-such-text')).toBe('no-such-text');
 });
 
 describe('segments', () => {

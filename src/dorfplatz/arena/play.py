@@ -1,4 +1,4 @@
-"""Plays the games of an arena, one after the other or on several cores."""
+"""Plays the games of an arena, one after the other, on several cores or on a cluster."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ Tell = Callable[[int], None]
 """Is told how many games have been played since it was last called."""
 
 
-def play_games(results: Results, games: int, jobs: int = 1, tell: Tell = lambda played: None) -> None:
-    """Play what is missing of the first so many games. What has been played is kept, whatever stops it."""
+def play_games(results: Results, games: int, jobs: int = 1, tell: Tell = lambda played: None, cluster: str | None = None) -> None:
+    """Play what is missing of the first so many games. What has been played is kept, whatever stops it.
+
+    They are played by so many processes, or on a Ray cluster whose address is given.
+    """
     schedule, there = results.settings.schedule, results.numbers()
     missing = [schedule[number] for number in range(games) if number not in there]
     try:
-        with closing(_played(results.settings, missing, min(jobs, len(missing)))) as stream:
+        with closing(_played(results.settings, missing, min(jobs, len(missing)), cluster)) as stream:
             for played in stream:
                 results.add(played)
                 tell(len(played))
@@ -34,7 +37,15 @@ def play_games(results: Results, games: int, jobs: int = 1, tell: Tell = lambda 
         results.commit()
 
 
-def _played(settings: Settings, missing: Sequence[Seating], jobs: int) -> Generator[list[Played], None, None]:
+def _played(
+    settings: Settings, missing: Sequence[Seating], jobs: int, cluster: str | None
+) -> Generator[list[Played], None, None]:
+    if cluster:
+        from dorfplatz.arena.cluster import Cluster
+
+        with Cluster(cluster, settings) as machines:
+            yield from machines.play(missing)
+        return
     if jobs <= 1:
         yield from ([play_game(settings, seating)] for seating in missing)
         return

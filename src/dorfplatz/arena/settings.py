@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.arena.schedule import Schedule
-from dorfplatz.bots import bot
+from dorfplatz.bots import LEVELS, bot, mind
 from dorfplatz.bots.own import NETWORK
 from dorfplatz.core.engine import engine
 from dorfplatz.core.problem import Problem
@@ -46,8 +46,10 @@ class Settings:
         return Schedule(self.bots, self.players)
 
     def to_dict(self) -> dict[str, Any]:
-        """All that games of one file have in common: also the rules, and the networks that are files."""
+        """All that games of one file have in common: also the rules, and the networks, be they files or those of the levels."""
         networks = {name: _digest(name) for name in self.names if name.endswith(NETWORK)}
+        if levels := [name for name in self.names if name in LEVELS]:
+            networks |= dict.fromkeys(levels, mind.identity(self.game))
         return {
             "game": self.game,
             "players": self.players,

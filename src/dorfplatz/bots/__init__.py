@@ -10,7 +10,10 @@ from dorfplatz.core.problem import Problem
 if TYPE_CHECKING:
     from dorfplatz.core.game import Game, Move
 
-__all__ = ["Bot", "available_bots", "bot", "check_bot"]
+__all__ = ["LEVELS", "Bot", "available_bots", "bot", "check_bot"]
+
+LEVELS = ("newcomer", "novice", "skilled", "expert", "master")
+"""The bots for people to play against, weakest first."""
 
 
 class Bot(Protocol):
@@ -20,7 +23,7 @@ class Bot(Protocol):
         """Choose one of the legal moves."""
 
 
-_BOTS = ("random", "greedy")
+_BOTS = ("random", "greedy", *LEVELS)
 
 
 def available_bots() -> list[str]:
@@ -46,10 +49,11 @@ def bot(name: str, seed: int | str | None = None) -> Bot:
 
     if name in _BOTS:
         from dorfplatz.bots.greedy import Greedy
+        from dorfplatz.bots.levels import LevelBot
         from dorfplatz.bots.random import Random
 
         bots: dict[str, Callable[[int | str | None], Bot]] = {"random": Random, "greedy": Greedy}
-        return bots[name](seed)
+        return bots[name](seed) if name in bots else LevelBot(name, seed)
     if not own.is_own(name):
         check_bot(name)
     return own.OwnBot(name, seed)

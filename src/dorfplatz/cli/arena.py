@@ -47,7 +47,8 @@ class Rate(TextColumn):
         return text("arena-rate", rate=f"{task.speed:,.1f}") if task.speed else ""
 
 
-def _bar() -> Progress:
+def progress_bar() -> Progress:
+    """How far the games are, where somebody sees it."""
     columns = (
         BarColumn(),
         MofNCompleteColumn(),
@@ -60,7 +61,7 @@ def _bar() -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def _compiled(game: str) -> None:
+def compiled(game: str) -> None:
     """So that the processes find the rules in the cache."""
     with CompileBars() as bars:
         kernel.warm_up(game, lambda done, total, name: bars(game, done, total))
@@ -82,20 +83,24 @@ def arena(
     jobs: int | None,
     as_json: bool,
     report: Path | None,
+    cluster: str | None,
 ) -> None:
     """Play what is missing, and report."""
+    if cluster and jobs:
+        raise Problem("arena-cluster-jobs")
     sys.path.insert(0, str(Path.cwd()))  # where one's own bots lie; the processes take it over
     dorfplatz.definition(game)
-    _compiled(game)
+    if not cluster:
+        compiled(game)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     settings = Settings(game, players, names, seed, {"edition": edition} if edition else {})
     results = Results.open(settings, out or MEMORY)
     there = sum(number < games for number in results.numbers())
     interrupted = False
-    with _bar() as progress:
+    with progress_bar() as progress:
         bar = progress.add_task("", total=games, completed=there)
         try:
-            play_games(results, games, jobs or cores(), lambda played: progress.advance(bar, played))
+            play_games(results, games, jobs or cores(), lambda played: progress.advance(bar, played), cluster)
         except KeyboardInterrupt:
             interrupted = True
     there = sum(number < games for number in results.numbers())
@@ -104,7 +109,7 @@ def arena(
     if there:
         found = summary(settings, results.games(games))
         if report:
-            _write(report, page(found, language()))
+            write(report, page(found, language()))
         if as_json:
             print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2))
         else:
@@ -114,7 +119,8 @@ def arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _write(file: Path, content: str) -> None:
+def write(file: Path, content: str) -> None:
+    """Write a file, or say why that is not possible."""
     try:
         file.write_text(content, encoding="utf-8")
     except OSError as error:
@@ -153,8 +159,8 @@ def _table(rows: list[list[str]], width: int) -> Table:
 def simulate(game: str, players: int, games: int, bot: str, seed: str, edition: str | None) -> None:
     """Raw games, and what they say about the game."""
     dorfplatz.definition(game).check(players, {"edition": edition} if edition else {})
-    _compiled(game)
-    with _bar() as progress:
+    compiled(game)
+    with progress_bar() as progress:
         bar = progress.add_task("", total=games)
         options = {"edition": edition} if edition else {}
         found = simulated(game, players, games, bot, seed, options, lambda played: progress.advance(bar, played))

@@ -10,6 +10,7 @@ import typer
 
 import dorfplatz
 from dorfplatz.cli.words import check_language, help_text
+from dorfplatz.core.words import LANGUAGES
 
 PORT = 8137
 
@@ -24,7 +25,9 @@ app = typer.Typer(
 Data = Annotated[Path | None, typer.Option(help=help_text("data"), metavar="FOLDER", show_default=False)]
 Language = Annotated[
     str | None,
-    typer.Option("--language", help=help_text("language"), metavar="en|de", callback=check_language, show_default=False),
+    typer.Option(
+        "--language", help=help_text("language"), metavar="|".join(LANGUAGES), callback=check_language, show_default=False
+    ),
 ]
 Game = Annotated[str, typer.Argument(help=help_text("game"), metavar="GAME")]
 AnyGame = Annotated[str | None, typer.Argument(help=help_text("any-game"), metavar="GAME", show_default=False)]
@@ -139,12 +142,13 @@ def arena(
     jobs: Annotated[int | None, typer.Option(help=help_text("arena-jobs"), min=1, show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", help=help_text("arena-json"))] = False,
     report: Annotated[Path | None, typer.Option(help=help_text("arena-report"), metavar="FILE", show_default=False)] = None,
+    cluster: Annotated[str | None, typer.Option(help=help_text("arena-cluster"), metavar="ray://…", show_default=False)] = None,
     language: Language = None,
 ) -> None:
     """Let bots play against each other."""
     from dorfplatz.cli import arena as own
 
-    own.arena(game, players, bots, games, seed, edition, out, jobs, as_json, report)
+    own.arena(game, players, bots, games, seed, edition, out, jobs, as_json, report, cluster)
 
 
 @app.command(help=help_text("export"))
@@ -173,6 +177,25 @@ def simulate(
     from dorfplatz.cli import arena as own
 
     own.simulate(game, players, games, bot, seed, edition)
+
+
+@app.command(help=help_text("balance"))
+def balance(
+    game: Game,
+    players: Annotated[int | None, typer.Option(help=help_text("balance-players"), show_default=False)] = None,
+    edition: Edition = None,
+    bot: Annotated[str | None, typer.Option(help=help_text("balance-bot"), show_default=False)] = None,
+    games: Annotated[int, typer.Option(help=help_text("balance-games"), min=1)] = 400,
+    seed: Annotated[str, typer.Option(help=help_text("arena-seed"))] = "1",
+    minutes: Annotated[float | None, typer.Option(help=help_text("balance-minutes"), min=0.01, show_default=False)] = None,
+    out: Annotated[Path | None, typer.Option(help=help_text("balance-out"), metavar="FILE", show_default=False)] = None,
+    jobs: Annotated[int | None, typer.Option(help=help_text("arena-jobs"), min=1, show_default=False)] = None,
+    language: Language = None,
+) -> None:
+    """Judge a game by those who play it well."""
+    from dorfplatz.cli import balance as own
+
+    own.show_balance(game, players, edition, bot, games, seed, minutes, out, jobs)
 
 
 @app.command(help=help_text("train"))

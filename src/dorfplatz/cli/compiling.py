@@ -11,8 +11,7 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 
 import dorfplatz
 from dorfplatz.cli.words import text
-from dorfplatz.core import kernel
-from dorfplatz.core.compilation import Compilation, is_compiled
+from dorfplatz.core.compilation import Compilation
 from dorfplatz.core.problem import Problem
 
 
@@ -74,6 +73,7 @@ async def _warm_up(games: list[str]) -> None:
         print(text("cli-warm", game=game, seconds=round(time.perf_counter() - begin, 1)), flush=True)
 
     with CompileBars() as bars:
-        compilation = Compilation([game for game in games if not (kernel.INTERPRETED or is_compiled(game))], bars)
+        compilation = Compilation(games, bars)
         compilation.start()
         await asyncio.gather(*map(tell, games))
+        await compilation.all_finished()

@@ -98,7 +98,16 @@ def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str]) -> 
     """Serve on this host and port."""
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
+    if is_open(host, allowed_hosts):
+        print(text("cli-serving-open"), flush=True)
     _run(listener, data or data_folder(), host, allowed_hosts)
+
+
+def is_open(host: str, allowed_hosts: list[str]) -> bool:
+    """Whether others reach a server: it listens to other computers, or goes by another name, as behind a proxy or a tunnel."""
+    from dorfplatz.server.middleware import LOOPBACK
+
+    return host.lower() not in LOOPBACK or bool(allowed_hosts)
 
 
 def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str]) -> None:
@@ -113,7 +122,7 @@ def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[s
         print_error(problem)
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt):
-        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars)
+        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
         Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
 

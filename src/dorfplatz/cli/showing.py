@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import os
+import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
@@ -16,8 +19,8 @@ from rich.table import Table
 
 import dorfplatz
 from dorfplatz.cli.words import language, text
-from dorfplatz.core.box import values_of
-from dorfplatz.core.kernel import box_file
+from dorfplatz.core.box_document import ABOUT, values_of
+from dorfplatz.core.kernel import BOX_VARIABLE, box_file
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 
@@ -32,6 +35,7 @@ def components(game: str) -> None:
     path = box_file(name)
     box = tomllib.loads(path.read_text(encoding="utf-8"))
     console, counts = Console(), Counter[str]()
+    box.pop(ABOUT, None)
     for section, content in box.items():
         items = content if isinstance(content, list) else [content]
         console.print(_section(section, items))
@@ -88,7 +92,7 @@ def _cell(section: str, column: str, value: Any) -> str:
 def replay(file: Path) -> None:
     """Print the log of a saved game and its scores."""
     save = _read(file)
-    game = dorfplatz.Game.from_json(save)
+    game = _game_of(save)
     names = _names(save)
     console = Console(highlight=False)
     console.print(text("cli-replay", game=game.name, n=game.version, commitment=game.commitment[:16]), style="bold")
@@ -105,7 +109,7 @@ def replay(file: Path) -> None:
 def verify(file: Path, promised: str | None) -> None:
     """Check a finished game against its commitment and the rules, and print what was checked."""
     save = _read(file)
-    game = dorfplatz.Game.from_json(save)
+    game = _game_of(save)
     if promised is not None and promised.strip().lower() != game.commitment:
         raise Problem("cli-verify-other-commitment", found=game.commitment, expected=promised)
     if not game.over:
@@ -117,10 +121,23 @@ def verify(file: Path, promised: str | None) -> None:
         text("cli-verify-moves", n=game.version),
     ):
         console.print(f"[green]✓[/] {line}")
+    continues = save.get("continues")
+    if isinstance(continues, dict) and isinstance(version := continues.get("version"), int):
+        console.print(f"[yellow]![/] {text('cli-verify-continues', version=version)}")
     names = _names(save)
     view = game.view()
     console.print(render(view["result"], language(), names), style="bold", markup=False)
     console.print(_scores(view["scores"], names))
+
+
+def _game_of(save: Any) -> dorfplatz.Game:
+    """The game of a file, with the box that it brings along if it was played with one of somebody's own."""
+    if isinstance(save, dict) and isinstance(components := save.get("components"), str):
+        folder = tempfile.TemporaryDirectory()
+        atexit.register(folder.cleanup)
+        (Path(folder.name) / f"{dorfplatz.definition(str(save.get('game'))).name}.toml").write_text(components, encoding="utf-8")
+        os.environ[BOX_VARIABLE] = folder.name
+    return dorfplatz.Game.from_json(save)
 
 
 def _names(save: Mapping[str, Any]) -> list[str]:

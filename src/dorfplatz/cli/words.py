@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import LANGUAGES, LOCALES, Message, choose_language, render
+from dorfplatz.core.words import ENGLISH, LANGUAGES, LOCALES, Message, choose_language, render
 
 
 @cache
@@ -44,12 +44,13 @@ def print_error(problem: Problem) -> None:
 
 
 @cache
-def _help_texts() -> dict[str, str]:
+def _help_texts(language: str) -> dict[str, str]:
     # Reading the whole catalogue would make `--help` slow; the help texts are plain text in one file.
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Message, TextElement
 
-    resource = FluentParser().parse((LOCALES / language() / "cli.ftl").read_text(encoding="utf-8"))
+    file = LOCALES / language / "cli.ftl"
+    resource = FluentParser().parse(file.read_text(encoding="utf-8") if file.is_file() else "")
     texts = {}
     for entry in resource.body:
         if isinstance(entry, Message) and entry.value and isinstance(element := entry.value.elements[0], TextElement):
@@ -59,4 +60,5 @@ def _help_texts() -> dict[str, str]:
 
 def help_text(id: str) -> str:
     """A line of the help."""
-    return _help_texts()[f"cli-help-{id}"]
+    id = f"cli-help-{id}"
+    return _help_texts(language()).get(id) or _help_texts(ENGLISH)[id]

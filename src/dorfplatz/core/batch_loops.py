@@ -18,7 +18,9 @@ from dorfplatz.core.rng import pick
 
 KINDS = len(REWARDS)
 TOGETHER = 32
-"""Games that are stepped together, and decisions that are."""
+"""Games that are stepped together."""
+BETWEEN_DEALS = 256
+"""Decisions after which games that have ended meanwhile are dealt anew."""
 ASKED, RANDOM, GREEDY = range(3)
 """Who decides for a seat: whoever steps the batch, or a bot inside it."""
 
@@ -253,7 +255,7 @@ def play_randomly(arrays: Any, first: int, last: int, thread: int) -> None:
                 if arrays.decisions[1] == 0:
                     break
                 deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
-            for _ in range(min(left, TOGETHER)):
+            for _ in range(min(left, BETWEEN_DEALS)):
                 if state.over != 0:
                     break
                 play_action(state, choose_random(state, work, chooser), work)
@@ -276,7 +278,7 @@ def play_greedily(arrays: Any, first: int, last: int, thread: int) -> None:
                 if arrays.decisions[1] == 0:
                     break
                 deal_game(arrays.states, index, arrays.blank, arrays.players[index], arrays.options[index], work)
-            for _ in range(min(left, TOGETHER)):
+            for _ in range(min(left, BETWEEN_DEALS)):
                 if state.over != 0:
                     break
                 play_action(state, choose_greedy(state, work, chooser, trials), work)

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import numpy as np
 
+from dorfplatz.core.box_document import ABOUT, ORIGIN, Origin, Provenance, read_document
 from dorfplatz.core.kernel import box_file, interpreting
 from dorfplatz.core.problem import Problem
+from dorfplatz.core.words import Message
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
 """A number of pieces or points: nothing in a box is negative, and a reason has a byte to say how many are missing."""
-Provenance = Literal["rulebook", "public", "house"]
-"""The printed rules, a public source, or our own because the printed value is not known."""
 Box = TypeVar("Box", bound=msgspec.Struct)
-
-
-class Origin(msgspec.Struct, frozen=True):
-    """Where the values of an item come from, as the browser is told."""
-
-    provenance: Provenance
-    """Of all values that are not in `values`."""
-    values: dict[str, Provenance]
-    """Of single values: `cost`, or `cost.wood` for a part of it."""
-    source: str
-    """Where the public ones were read; empty if there are none."""
 
 
 class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -39,9 +27,10 @@ class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """`provenance_of` names values of this item."""
+        fields = dict(zip(self.__struct_encode_fields__, self.__struct_fields__, strict=True))
         for name in self.provenance_of:
             field, _, part = name.partition(".")
-            value = getattr(self, field, None) if field in self.__struct_fields__ and field not in _ORIGIN else None
+            value = getattr(self, fields[field], None) if field in fields and field not in ORIGIN else None
             if value is None or (part and not (isinstance(value, dict) and part in value)):
                 raise ValueError(f"provenance_of: no value `{name}`")
 
@@ -51,35 +40,52 @@ class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return Origin(self.provenance, self.provenance_of, self.source)
 
 
-_ORIGIN = frozenset(Item.__struct_fields__)
-"""What an item says about its values, and is none of them."""
-
-
-def values_of(box: Any) -> Any:
-    """The plain data of a box without what it says about its values: this much decides how a game goes."""
-    if isinstance(box, dict):
-        return {key: values_of(value) for key, value in box.items() if key not in _ORIGIN}
-    return [values_of(part) for part in box] if isinstance(box, list) else box
+kinds: dict[str, type[msgspec.Struct]] = {}
+"""What the file of each game holds, of those whose rules are loaded."""
 
 
 def read_box(game: str, kind: type[Box]) -> Box:
     """The components of a game, checked for their form."""
+    kinds[game] = kind
     path = box_file(game)
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
+        document = read_document(path.read_text(encoding="utf-8"), path.name)
+    except UnicodeDecodeError as broken:
+        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
     except OSError as missing:
         raise Problem("box-missing", file=path) from missing
+    return checked_box(game, kind, document, path.name)
+
+
+def checked_box(game: str, kind: type[Box], document: dict[str, Any], file: str) -> Box:
+    """A document as the components of a game."""
+    about = document.get(ABOUT)
+    named = about.get("game") if isinstance(about, dict) else None
+    if named is not None and named != game:
+        raise Problem("box-other-game", file=file, found=str(named), game=game)
+    try:
+        return msgspec.convert({name: value for name, value in document.items() if name != ABOUT}, kind)
     except msgspec.ValidationError as wrong:
-        raise Problem("box-wrong", file=path.name, detail=str(wrong)) from wrong
-    except (msgspec.DecodeError, UnicodeDecodeError) as broken:
-        raise Problem("box-not-toml", file=path.name, detail=str(broken)) from broken
+        raise Problem("box-wrong", file=file, detail=str(wrong)) from wrong
 
 
-def expect(game: str, what: str, found: object, expected: object) -> None:
-    """Refuse a box whose contents don't add up."""
+def expect(game: str, what: str, found: object, expected: object, at: str = "", **args: object) -> None:
+    """Refuse a box whose contents don't add up: `box-check-<game>-<what>` says what is counted, `at` where to look."""
     if found != expected:
-        file = Path(box_file(game)).name
-        raise Problem("box-wrong-count", file=file, what=what, found=str(found), expected=str(expected))
+        said = Message(f"box-check-{game}-{what}", args).to_dict()
+        file = box_file(game).name
+        raise Problem("box-wrong-count", file=file, what=said, found=_told(found), expected=_told(expected), at=at)
+
+
+def require(game: str, what: str, holds: bool, at: str = "", **args: object) -> None:
+    """Refuse a box that can't be played with: `box-check-<game>-<what>` says what has to be so, `at` where to look."""
+    if not holds:
+        said = Message(f"box-check-{game}-{what}", args).to_dict()
+        raise Problem("box-wrong-value", file=box_file(game).name, what=said, at=at)
+
+
+def _told(found: object) -> str:
+    return ", ".join(map(str, found)) if isinstance(found, (list, tuple)) else str(found)
 
 
 def frozen(rows: object) -> np.ndarray:

@@ -9,6 +9,8 @@ from dorfplatz.core.problem import Problem
 
 FORMAT = "dorfplatz/2"
 """Of saved games."""
+SPECTATOR = -1
+"""The seat of somebody who has none, and sees what lies open for everybody."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Definition:
     players: tuple[int, int]
     options: tuple[Option, ...] = ()
     rules_version: int = 1
+    hands: bool = False
+    """Players hold what others may not see: see `conceal` and `seen`."""
 
     def check(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options, completed; or a clear word about what is wrong."""

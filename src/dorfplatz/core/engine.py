@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import threading
-import tomllib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 from importlib import import_module
 from struct import Struct
@@ -17,7 +15,7 @@ import numpy as np
 
 from dorfplatz.core import defaults, kernel, play
 from dorfplatz.core.actions import ActionSpace
-from dorfplatz.core.box import values_of
+from dorfplatz.core.box_document import identity, read_document
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.events import EventReader
 from dorfplatz.core.observation import Observation
@@ -54,9 +52,8 @@ class Engine:
     @cached_property
     def box(self) -> str:
         """Hash of the components' values and the version of the rules: with seed and actions it determines the game."""
-        components = tomllib.loads(kernel.box_file(self.definition.name).read_text(encoding="utf-8"))
-        identity = json.dumps([self.definition.rules_version, values_of(components)], sort_keys=True, default=str)
-        return hashlib.sha256(identity.encode()).hexdigest()[:16]
+        file = kernel.box_file(self.definition.name)
+        return identity(read_document(file.read_text(encoding="utf-8"), file.name), self.definition.rules_version)
 
     # Positions and working space
 
@@ -148,7 +145,7 @@ class Engine:
         return row
 
     def concealed(self, position: Position, seat: int) -> Position:
-        """A copy in which what the seat may not know is blank."""
+        """A copy in which what the seat may not know is blank; a spectator is seat -1."""
         copy = position.copy()
         self._conceal(copy, seat)
         return copy
@@ -180,6 +177,12 @@ class Engine:
         """A packed reason in words."""
         reasons: Reasons = self.rules.REASONS
         return reasons.why(self.actions.block_of(action).name, reason)
+
+    def explained(self, position: Position, action: int, reason: int) -> Why:
+        """A packed reason in words, with what would help as the position stands."""
+        why, block = self.why(action, reason), self.actions.block_of(action)
+        message = self.view.explained(self.state(position), block.kind, block.values(action), why.message)
+        return replace(why, message=message)
 
     def preview(self, position: Position, action: int) -> Preview:
         """What an allowed move would do, up to where something hidden would be turned up."""

@@ -198,6 +198,11 @@ class Game:
         """Points by seat, as they stand."""
         return self._totals(self.position)
 
+    def scores_for(self, seat: int | None, position: Position | None = None) -> list[int]:
+        """Points by seat as far as a seat may know them; a spectator is seat -1, and without a seat nothing is concealed."""
+        position = self.position if position is None else position
+        return self._totals(position if seat is None else self.engine.concealed(position, seat))
+
     def breakdown(self, seat: int) -> dict[str, Any]:
         """A seat's points with what brings them: by category, and in each by item."""
         found: dict[str, Any] = msgspec.to_builtins(_breakdown(self.engine, self.position, seat))
@@ -251,7 +256,7 @@ class Game:
         """Why a move is not allowed; None if it is."""
         action = self.id(move)
         reason = self.engine.why_not(self.position, action)
-        return self.engine.why(action, reason) if reason else None
+        return self.engine.explained(self.position, action, reason) if reason else None
 
     def preview(self, move: Move | int | str) -> Preview:
         """What an allowed move would do, up to where something hidden would be turned up."""
@@ -262,7 +267,7 @@ class Game:
         action, before = self.id(move), self.position.tobytes()
         reason, _ = self.engine.take(self.position, action)
         if reason:
-            raise self.engine.why(action, reason).problem()
+            raise self.engine.explained(self.position, action, reason).problem()
         self._keep(before)
         self.actions.append(action)
 
@@ -366,14 +371,14 @@ class Game:
                 return step.version
         return 0
 
-    def history(self) -> list[dict[str, Any]]:
-        """Points over time: one entry at the end of every turn."""
+    def history(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Points over time, as a seat may know them: one entry at the end of every turn."""
         ends = [0, *(step.version for step in self.steps if step.ends_turn)]
         if ends[-1] != self.version:
             ends.append(self.version)
         positions = {version: self._at(version) for version in ends}
         return [
-            {"version": version, "round": int(self.engine.state(position).round_no), "scores": self._totals(position)}
+            {"version": version, "round": int(self.engine.state(position).round_no), "scores": self.scores_for(seat, position)}
             for version, position in positions.items()
         ]
 
@@ -384,7 +389,8 @@ class Game:
     ) -> dict[str, Any]:
         """All that a seat may know, as plain data; at an earlier version without moves.
 
-        Without a seat nothing is concealed. With a language the messages are texts, in which `names` are the players'.
+        Without a seat nothing is concealed; a spectator is seat -1. With a language the messages are texts, in which `names` are
+        the players'.
         """
         view: dict[str, Any] = msgspec.to_builtins(self._view(seat, version))
         if language is None:

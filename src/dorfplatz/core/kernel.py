@@ -31,6 +31,9 @@ Progress = Callable[[int, int, str], None]
 INTERPRETED = os.environ.get("DORFPLATZ_INTERPRET", "") not in ("", "0")
 """Run the kernels as plain Python: slow, for debugging and for checking the compiled ones."""
 
+BOX_VARIABLE = "DORFPLATZ_BOX"
+"""Environment variable with the folder of an owner's boxes."""
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHARED_SOURCES = tuple(
     f"core/{name}.py" for name in ("actions", "events", "kernel", "observation", "reason", "records", "rewards", "rng", "work")
@@ -71,6 +74,11 @@ def interpret_at_first() -> None:
 def interpreting() -> bool:
     """Whether rules are interpreted here, if only at first."""
     return INTERPRETED or _interpreted_at_first
+
+
+def is_switched(game: str) -> bool:
+    """Whether `warm_up` has switched the rules of a game, which were interpreted before."""
+    return package_of(game) in _switched
 
 
 class SwitchableKernel:
@@ -157,9 +165,12 @@ def widened(kind: Any) -> Any:
     return types.int64 if narrow else kind
 
 
-def box_file(game: str) -> Path:
-    """Where a game's components are read from: the owner's box, if there is one, else the file that comes with the game."""
-    if folder := os.environ.get("DORFPLATZ_BOX"):
+def box_file(game: str, folder: str | None = None) -> Path:
+    """Where a game's components are read from: the owner's box, if there is one, else the file that comes with the game.
+
+    An owner's box is in a folder that `DORFPLATZ_BOX` names, if it is not given here.
+    """
+    if folder := os.environ.get(BOX_VARIABLE) if folder is None else folder:
         if not Path(folder).is_dir():
             raise Problem("box-no-folder", folder=Path(folder))
         if (own := Path(folder) / f"{game}.toml").exists():
@@ -175,8 +186,8 @@ def package_folder(package: str) -> Path:
 
 
 @cache
-def fingerprint(package: str) -> str:
-    """Hash of all that the kernels of a package are made of."""
+def fingerprint(package: str, box: str | None = None) -> str:
+    """Hash of all that the kernels of a package are made of; with a folder, for the components in there."""
     digest = hashlib.sha256()
     for name in _SHARED_SOURCES:
         digest.update((_PACKAGE / name).read_bytes())
@@ -185,8 +196,8 @@ def fingerprint(package: str) -> str:
         for source in sorted(folder.glob("*.py")):
             if source.name not in _NOT_KERNELS:
                 digest.update(source.read_bytes())
-        if (box := box_file(folder.name)).exists():
-            digest.update(box.read_bytes())
+        if (file := box_file(folder.name, box)).exists():
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -58,11 +58,25 @@ class Step:
     @cached_property
     def lines(self) -> list[Line]:
         """The lines of the log."""
-        total = self._view.Total(self._events)
+        return self._lines(self._events)
+
+    def lines_for(self, seat: int) -> list[Line]:
+        """The lines of the log as a seat may read them; a spectator is seat -1."""
+        return self._lines(self._seen(seat))
+
+    def flights_for(self, seat: int) -> list[Flight]:
+        """The pieces that move, as a seat sees them."""
+        return [flight for event in self._seen(seat) for flight in self._view.flights(event)]
+
+    def _seen(self, seat: int) -> list[Any]:
+        return [self._view.seen(event, seat) for event in self._events]
+
+    def _lines(self, events: list[Any]) -> list[Line]:
+        total = self._view.Total(events)
         told: list[tuple[int | None, Message]] = []
-        for event in self._events:
+        for event in events:
             if message := self._view.line(event, total):
-                told.append((None if event.seat < 0 else event.seat, message))
+                told.append((None if event.seat < 0 or event.kind in self._view.NOBODYS else event.seat, message))
         told += [(None, message) for message in total.closing()]
         told += [(None, self.closing)] if self.closing else []
         last = len(told) - 1

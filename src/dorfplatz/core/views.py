@@ -95,6 +95,8 @@ class UndoOffer(Struct, frozen=True):
     """The version at the start of this turn, or as far back towards it as is allowed."""
     why: Message | None
     """Why nothing can be taken back."""
+    ask: int | None = None
+    """The version before one's own last decision, if all others have to agree to go back there."""
 
 
 class TableView(View[Table], Generic[Table], frozen=True):

@@ -10,10 +10,10 @@ from typing import Annotated, Any, TypedDict
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 _folders = [LOCALES]
-LANGUAGES = ("en", "de")
-
-_LIST_LOCALES = {"en": "en_GB", "de": "de"}
-"""How lists are joined. British English has no comma before the last "and"; Intl.ListFormat in the client has to use the same."""
+ENGLISH = "en"
+"""What is read where another language has no text."""
+LANGUAGES = (ENGLISH, *sorted({file.parent.name for file in LOCALES.glob("*/language.ftl")} - {ENGLISH}))
+"""A language is a folder; its name is the tag."""
 
 
 class SeatArgument(TypedDict):
@@ -98,8 +98,9 @@ def choose_language(preferred: Iterable[str]) -> str:
     """The language of the catalogue for the first locale that has one (`de`, `de_AT` or `de-AT`), else English."""
     from babel.core import negotiate_locale
 
-    locales = [locale.lower().replace("-", "_") for locale in preferred]
-    return negotiate_locale(locales, LANGUAGES) or LANGUAGES[0]
+    tags = {language.lower(): language for language in LANGUAGES}
+    locales = [locale.lower().replace("_", "-") for locale in preferred]
+    return tags[negotiate_locale(locales, tags, sep="-") or ENGLISH]
 
 
 @cache
@@ -118,13 +119,17 @@ def add_locales(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        _forms.cache_clear()
 
 
-def render(message: Message | Mapping[str, Any], language: str = "en", names: Sequence[str] = ()) -> str:
+def render(message: Message | Mapping[str, Any], language: str = ENGLISH, names: Sequence[str] = ()) -> str:
     """The message in a language; `names` are the players', by seat."""
     if not isinstance(message, Message):
         message = Message(message["id"], message.get("args", {}))
     args = {name: _argument(value, language, names) for name, value in message.args.items()}
+    for name, value in message.args.items():
+        if isinstance(value, Mapping) and "word" in value:
+            args |= {f"{name}_{form}": text for form, text in _forms(value["word"], language).items()}
     return _format(message.id, args, language)
 
 
@@ -140,11 +145,19 @@ def spoken(data: Any, language: str, names: Sequence[str] = ()) -> Any:
 
 
 def _format(id: str, args: Mapping[str, Any], language: str) -> str:
+    for bundle in map(_bundle, (language, ENGLISH)):
+        if bundle.has_message(id):
+            text, _ = bundle.format_pattern(bundle.get_message(id).value, dict(args))
+            return str(text)
+    return id
+
+
+@cache
+def _forms(id: str, language: str) -> dict[str, str]:
+    """The forms that a word has beside its own, where a language needs them: in German `den Markt`, `zum Markt`."""
     bundle = _bundle(language)
-    if not bundle.has_message(id):
-        return id
-    text, _ = bundle.format_pattern(bundle.get_message(id).value, dict(args))
-    return str(text)
+    attributes = bundle.get_message(id).attributes if bundle.has_message(id) else {}
+    return {form: str(bundle.format_pattern(pattern)[0]) for form, pattern in attributes.items()}
 
 
 def _argument(value: Any, language: str, names: Sequence[str]) -> Any:
@@ -166,4 +179,6 @@ def _amounts(amounts: Mapping[str, int], language: str) -> str:
     from babel.lists import format_list
 
     parts = [_format(f"amount-{key}", {"n": n}, language) for key, n in amounts.items()]
-    return format_list(parts, locale=_LIST_LOCALES[language]) if parts else _format("amount-nothing", {}, language)
+    # As Intl.ListFormat joins them in the client.
+    locale = _format("language-locale", {}, language).replace("-", "_")
+    return format_list(parts, locale=locale) if parts else _format("amount-nothing", {}, language)

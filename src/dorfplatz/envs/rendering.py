@@ -10,7 +10,7 @@ import numpy as np
 
 from dorfplatz.core.game import Game
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import Message
+from dorfplatz.core.words import ENGLISH, Message
 
 Array: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
 
@@ -63,7 +63,7 @@ class Renderer:
 
 def text(game: Game) -> str:
     """What is asked, the points, what happened last, and the moves."""
-    view = game.view(None if game.over else game.turn, language="en")
+    view = game.view(None if game.over else game.turn, language=ENGLISH)
     seats = [_player(seat) for seat in range(game.players)]
     rows = [
         [str(part["label"]), *(s["parts"][n]["points"] for s in view["scores"])]

@@ -90,6 +90,7 @@ class Viewer:
         table = _post(f"{server_address}api/saves", {**game.to_json(), "seats": seats})["id"]
         socket_address = f"ws{server_address[4:]}api/tables/{table}/socket"
         self._socket = self._connection.enter_context(connect(socket_address, open_timeout=PATIENCE, max_size=None))
+        self._socket.send(json.dumps({"type": "hello", "ref": "hello"}))
         welcome = json.loads(self._socket.recv(PATIENCE))
         self._game, self._shown, self._revision = game, game.version, welcome["view"]["revision"]
         self.address = f"{server_address}#/table/{table}"

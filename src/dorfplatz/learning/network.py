@@ -9,37 +9,39 @@ from safetensors.torch import save_file
 from torch import Tensor, nn
 
 from dorfplatz.core.engine import engine
+from dorfplatz.learning.policy import outlook_size
 
 ALIGNED = 64
 """Layers get a width that is a multiple of this: a GPU multiplies such matrices several times as fast."""
 
 
 class Network(nn.Module):
-    """From what a seat sees: a logit for each action, and what the game will be worth to that seat."""
+    """From what a seat sees: a logit for each action, and the outlook for that seat (see `policy`)."""
 
     scale: Tensor
 
     def __init__(self, game: str, hidden: int = 512) -> None:
         super().__init__()
         self.game = game
-        rules = engine(game).rules
+        rules, seats = engine(game).rules, engine(game).definition.players[1]
         self.inputs, self.actions = rules.OBSERVATION.size, len(rules.ACTIONS)
         self.padding = -self.inputs % ALIGNED
         self.register_buffer("scale", nn.functional.pad(torch.from_numpy(rules.OBSERVATION.scale), (0, self.padding)))
-        self.body = nn.Sequential(nn.Linear(self.inputs + self.padding, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
-        self.policy = nn.Linear(hidden, self.actions + -self.actions % ALIGNED)
-        self.value = nn.Sequential(nn.Linear(hidden, hidden // 2), nn.ReLU(), nn.Linear(hidden // 2, 1))
+        half, quarter = hidden // 2, hidden // 4
+        self.body = nn.Sequential(nn.Linear(self.inputs + self.padding, hidden), nn.ReLU(), nn.Linear(hidden, half), nn.ReLU())
+        self.policy = nn.Linear(half, self.actions + -self.actions % ALIGNED)
+        self.outlook = nn.Sequential(nn.Linear(half, quarter), nn.ReLU(), nn.Linear(quarter, outlook_size(seats)))
         nn.init.orthogonal_(self.policy.weight, 0.01)
         nn.init.zeros_(self.policy.bias)
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits and values for rows of observations."""
+        """Logits and outlooks for rows of observations."""
         half = self.scale.is_cuda  # elsewhere half precision is slow
         rows = self.padded(observations) * self.scale.to(torch.bfloat16 if half else torch.float32)
         with torch.autocast(rows.device.type, torch.bfloat16, enabled=half):
             hidden = self.body(rows)
-            logits, values = self.policy(hidden), self.value(hidden)
-        return logits[:, : self.actions].float(), values.float().squeeze(-1)
+            logits, outlooks = self.policy(hidden), self.outlook(hidden)
+        return logits[:, : self.actions].float(), outlooks.float()
 
     def padded(self, observations: Tensor) -> Tensor:
         """With zeros behind them, in the same layout: on a GPU the numbers of neighbouring games lie side by side."""

@@ -16,6 +16,15 @@ from dorfplatz.core.problem import Problem
 Weights = Mapping[str, Any]
 FORBIDDEN = -1e9
 """The logit of an action that is not allowed."""
+VALUE, SHARES = 0, 1
+"""The outlook, number by number: what the game will be worth to the seat that looks; then a logit for each seat's share of the
+victory; then each seat's lead over the best other in the end, in hundreds of points (alone: its points). The seat that looks is
+the first, then come the others in turn order."""
+
+
+def outlook_size(seats: int) -> int:
+    """How many numbers the outlook has in a game for up to so many."""
+    return SHARES + 2 * seats
 
 
 class Policy:
@@ -23,13 +32,13 @@ class Policy:
 
     def __init__(self, game: str, weights: Weights) -> None:
         self.game = game
-        self._weights = {name: np.asarray(weight, np.float32) for name, weight in weights.items()}
+        self.weights = {name: np.asarray(weight, np.float32) for name, weight in weights.items()}
         rules = engine(game).rules
         try:
-            logits, value = self(np.zeros(rules.OBSERVATION.size))
+            logits, outlook = self(np.zeros(rules.OBSERVATION.size))
         except (KeyError, ValueError, IndexError) as error:
             raise Problem("policy-other-game", game=game) from error
-        if logits.shape != (len(rules.ACTIONS),) or value.shape != ():
+        if logits.shape != (len(rules.ACTIONS),) or outlook.shape != (outlook_size(engine(game).definition.players[1]),):
             raise Problem("policy-other-game", game=game)
 
     @classmethod
@@ -42,15 +51,15 @@ class Policy:
             raise Problem("policy-unreadable", file=Path(file), cause=str(error)) from error
 
     def __call__(self, observations: Any) -> tuple[Any, Any]:
-        """The logits of all actions and the value of the position, for rows of observations."""
+        """The logits of all actions and the outlook, for rows of observations."""
         hidden = np.asarray(observations, np.float32)
         for layer in ("body.0", "body.2"):
             hidden = np.maximum(self._linear(layer, hidden), 0)
-        looked = np.maximum(self._linear("value.0", hidden), 0)
-        return self._linear("policy", hidden), self._linear("value.2", looked)[..., 0]
+        looked = np.maximum(self._linear("outlook.0", hidden), 0)
+        return self._linear("policy", hidden), self._linear("outlook.2", looked)
 
     def _linear(self, layer: str, rows: Any) -> Any:
-        return rows @ self._weights[f"{layer}.weight"].T + self._weights[f"{layer}.bias"]
+        return rows @ self.weights[f"{layer}.weight"].T + self.weights[f"{layer}.bias"]
 
     def choose(self, game: Game) -> Move:
         """The legal move that it likes best."""

@@ -21,9 +21,9 @@ from dorfplatz.core.batch import Batch
 from dorfplatz.core.rewards import MARGIN, WIN_SHARE
 from dorfplatz.learning.graphs import Recorded
 from dorfplatz.learning.network import Network
-from dorfplatz.learning.policy import FORBIDDEN
+from dorfplatz.learning.policy import FORBIDDEN, SHARES, VALUE
 
-LOSSES = ("policy_loss", "value_loss", "entropy")
+LOSSES = ("policy_loss", "value_loss", "share_loss", "entropy")
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class Settings:
     trace: float = 0.97  # how much of an advantage is believed of later decisions rather than of the value
     entropy: float = 0.01  # reward for keeping one's choice open, falling to a tenth
     value: float = 1.0  # weight of the value's error
+    outlook: float = 0.1  # weight of the errors of shares and leads
     win: float = 0.5  # what winning counts
     margin: float = 0.8  # what a hundred points' lead counts
     imitate: float = 0.1  # share of the time spent imitating greedy
@@ -58,8 +59,9 @@ class Memory:
         self.turns, self.actions = row(kind=torch.int64), row(kind=torch.int64)
         self.chances = row()  # logarithms of the actions' probabilities when they were chosen
         self.values, self.advantages = row(), row()
-        self.done, self.known = row(kind=torch.bool), row(kind=torch.bool)  # `known`: where the advantage can be told
-        self.rewards = row(seats)
+        self.outlooks, self.outcomes = row(2 * seats), row(2 * seats)  # shares and leads: expected, and what came of it
+        self.done, self.known = row(kind=torch.bool), row(kind=torch.bool)  # `known`: where that can be told
+        self.shares, self.margins = row(seats), row(seats)  # of the victory, and in points, where a game has ended
 
 
 class Learner:
@@ -70,6 +72,9 @@ class Learner:
         shown = (batch.observations, batch.masks, batch.turns, batch.actions, batch.done, batch.rewards)
         self.observations, self.masks, self.turns, self.actions, self.done, self.rewards = map(from_dlpack, shown)
         self.memory = Memory(self.observations, self.masks, batch.seats, settings.steps)
+        seats, players = torch.arange(batch.seats, device=self.observations.device), from_dlpack(batch.players)[:, None, None]
+        self.clockwise = (seats[:, None] + seats) % players  # by game and seat: itself, then the others in turn order
+        self.present = seats < players
         self.rate = torch.tensor(settings.rate, device=self.observations.device)
         on_gpu = self.observations.is_cuda
         self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
@@ -109,7 +114,10 @@ class Learner:
             memory.observations[step].copy_(self.observations)
             memory.masks[step].copy_(self.masks)
             memory.turns[step] = self.turns
-            logits, memory.values[step] = self.network(self.observations)
+            logits, outlooks = self.network(self.observations)
+            memory.values[step] = outlooks[:, VALUE]
+            shares, leads = outlooks[:, SHARES:].chunk(2, 1)
+            memory.outlooks[step] = torch.cat([shares.softmax(1), leads], 1)
             chances = log_chances(logits, self.masks)
             chosen = sample(chances)
             memory.actions[step] = chosen
@@ -121,7 +129,7 @@ class Learner:
             self.actions.copy_(chosen)
             self.batch.step()
             memory.done[step] = self.done
-            memory.rewards[step] = settings.win * self.rewards[:, WIN_SHARE] + settings.margin * self.rewards[:, MARGIN]
+            memory.shares[step], memory.margins[step] = self.rewards[:, WIN_SHARE], self.rewards[:, MARGIN]
 
     # Judging
 
@@ -132,12 +140,14 @@ class Learner:
         A seat's last decision is only there for the one before it, unless the game has ended since.
         """
         memory, settings = self.memory, self.settings
-        later = torch.zeros_like(memory.rewards[0])
+        later = torch.zeros_like(memory.shares[0])
         surplus = torch.zeros_like(later)
         known = torch.zeros_like(later, dtype=torch.bool)
+        outcomes = torch.zeros(*later.shape, memory.outcomes.shape[2], device=later.device)  # by seat, of its next decision
         for step in reversed(range(settings.steps)):
             ended, seat = memory.done[step][:, None], memory.turns[step][:, None]
-            later = torch.where(ended, memory.rewards[step], later)
+            later = torch.where(ended, settings.win * memory.shares[step] + settings.margin * memory.margins[step], later)
+            outcomes = torch.where(ended[:, :, None], self.outcome(step), outcomes)
             surplus = surplus.masked_fill(ended, 0.0)
             known |= ended
             value = memory.values[step][:, None]
@@ -145,9 +155,20 @@ class Learner:
             certain = known.gather(1, seat)
             gain = gain.masked_fill(~certain, 0.0)
             memory.advantages[step], memory.known[step] = gain.squeeze(1), certain.squeeze(1)
+            own = seat[:, :, None].expand(-1, 1, outcomes.shape[2])
+            memory.outcomes[step] = outcomes.gather(1, own).squeeze(1)
+            weight = settings.trace * certain
+            outcomes.scatter_(1, own, memory.outlooks[step].lerp(memory.outcomes[step], weight)[:, None])
             later.scatter_(1, seat, value)
             surplus.scatter_(1, seat, gain)
             known.scatter_(1, seat, torch.ones_like(certain))
+
+    def outcome(self, step: int) -> Tensor:
+        """How games that ended in this step did so, as each seat sees it: everybody's shares and leads, its own first."""
+        found = (self.memory.shares[step], self.memory.margins[step])
+        return torch.cat(
+            [part[:, None].expand(self.clockwise.shape).gather(2, self.clockwise) * self.present for part in found], 2
+        )
 
     # Learning
 
@@ -161,7 +182,7 @@ class Learner:
         returns = memory.values + memory.advantages
         update, seen = self.updates[self.imitating], []
         for step, rows in self.chunks():
-            numbers = (memory.actions, memory.chances, gains, returns, memory.known)
+            numbers = (memory.actions, memory.chances, gains, returns, memory.outcomes, memory.known)
             chunk = [memory.observations[step][rows], memory.masks[step][rows], *(array[step, rows] for array in numbers)]
             seen.append(update(*chunk, openness).clone())
         found: dict[str, float] = dict(zip(LOSSES, torch.stack(seen).mean(0).tolist(), strict=True))
@@ -184,11 +205,12 @@ class Learner:
         chances_before: Tensor,
         gains: Tensor,
         returns: Tensor,
+        outcomes: Tensor,
         known: Tensor,
         openness: Tensor,
     ) -> Tensor:
         """One step of the optimiser; gives the losses."""
-        logits, values = self.network(observations)
+        logits, outlooks = self.network(observations)
         chances = log_chances(logits, masks)
         chosen = chances.gather(1, actions[:, None]).squeeze(1)
         if imitating:
@@ -197,13 +219,18 @@ class Learner:
             ratios = (chosen - chances_before).exp()
             limited = ratios.clamp(1 - self.settings.clip, 1 + self.settings.clip)
             policy_loss = -torch.min(ratios * gains, limited * gains).mean()
-        value_loss = ((values - returns) * known).pow(2).mean()
+        value_loss = ((outlooks[:, VALUE] - returns) * known).pow(2).mean()
+        shares, leads = outlooks[:, SHARES:].chunk(2, 1)
+        true_shares, true_leads = outcomes.chunk(2, 1)
+        share_loss = -((true_shares * shares.log_softmax(1)).sum(1) * known).mean()
+        lead_loss = ((leads - true_leads).pow(2).sum(1) * known).mean()
         entropy = -(chances.exp() * chances).sum(1).mean()
         self.optimizer.zero_grad(set_to_none=True)
-        (policy_loss + self.settings.value * value_loss - openness * entropy).backward()
+        outlook_loss = self.settings.value * value_loss + self.settings.outlook * (lead_loss + share_loss)
+        (policy_loss + outlook_loss - openness * entropy).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimizer.step()
-        return torch.stack([policy_loss, value_loss, entropy]).detach()
+        return torch.stack([policy_loss, value_loss, share_loss, entropy]).detach()
 
 
 def log_chances(logits: Tensor, masks: Tensor) -> Tensor:

@@ -18,25 +18,43 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import dorfplatz
+from dorfplatz import lessons
 from dorfplatz.core.compilation import Report
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.box_requests import box_requests
 from dorfplatz.server.connection import table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
+from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.protocol import (
+    MAX_BOX_BYTES,
     MAX_MESSAGE_BYTES,
     MAX_SAVE_BYTES,
     Created,
+    Days,
     Failure,
+    FinishedGame,
     GameDetails,
     GameInfo,
+    Join,
+    Joined,
+    LessonStep,
+    Link,
+    NewDay,
+    NewLink,
     NewTable,
     Option,
+    PlayOn,
+    PlayOnPuzzle,
+    PuzzleAnswer,
+    PuzzleInfo,
     Rule,
     Save,
     TableInfo,
 )
+from dorfplatz.server.rights import Visitor, key_hash
 from dorfplatz.server.rulebook import rulebook
 from dorfplatz.server.session_registry import SessionRegistry
 from dorfplatz.server.static_files import index_page, static_file
@@ -51,14 +69,28 @@ def _documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, *statuses)}
 
 
+def _rights_errors(*statuses: int) -> dict[int, ResponseSpec]:
+    """Of requests that need a right: none was shown, it is not enough, or they come too often."""
+    return _documented_errors(401, 403, 429, *statuses)
+
+
 def _info(definition: Definition, registry: SessionRegistry) -> dict[str, Any]:
     return {
         "name": definition.name,
         "players": definition.players,
         "options": [Option(o.name, list(o.values), o.default) for o in definition.options],
         "bots": dorfplatz.available_bots(),
-        "compiled": registry.compiled[definition.name],
+        "compiled": registry.rules.compiled[definition.name],
+        "lessons": lessons.names(definition.name),
     }
+
+
+def visitor_of(request: Request[Any, Any, Any], registry: NamedDependency[SessionRegistry]) -> Visitor:
+    """Who asks; raises `Problem` if they ask too often."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    address = neighbourhood(request.client.host if request.client else "")
+    registry.paces.spend(REQUESTS, address)
+    return Visitor(key_hash(key.strip()) if scheme.lower() == "bearer" else None, address)
 
 
 def _definition(name: str) -> Definition:
@@ -74,11 +106,13 @@ async def list_games(registry: NamedDependency[SessionRegistry]) -> list[GameInf
     return [GameInfo(**_info(definition, registry)) for definition in dorfplatz.available_games()]
 
 
-@get("/games/{name:str}", responses=_documented_errors(404))
-async def get_game(name: FromPath[str], registry: NamedDependency[SessionRegistry]) -> GameDetails:
-    """A game with its action space and its components."""
+@get("/games/{name:str}", responses=_documented_errors(404, 409, 503))
+async def get_game(
+    name: FromPath[str], registry: NamedDependency[SessionRegistry], box: FromQuery[str | None] = None
+) -> GameDetails:
+    """A game with its action space and its components; with the id of a box, those of that one."""
     definition = _definition(name)
-    actions, components = await registry.describe(name)
+    actions, components = await registry.describe(name, box)
     return GameDetails(**_info(definition, registry), actions=actions, components=components)
 
 
@@ -88,40 +122,142 @@ def get_rules(name: FromPath[str]) -> list[Rule]:
     return rulebook(_definition(name).name)
 
 
-@get("/tables", responses=_documented_errors(409, 507))
+@get("/games/{name:str}/puzzles", responses=_documented_errors(404))
+async def list_puzzles(name: FromPath[str], registry: NamedDependency[SessionRegistry]) -> list[PuzzleInfo]:
+    """The puzzles of a game, the easiest first. The first has the number 1, and its table the id `puzzle-<game>-1-<any>`."""
+    return await registry.puzzles(_definition(name).name)
+
+
+@get("/games/{name:str}/puzzles/{number:int}", responses=_documented_errors(404))
+async def get_puzzle_answer(
+    name: FromPath[str], number: FromPath[int], registry: NamedDependency[SessionRegistry]
+) -> PuzzleAnswer:
+    """What is best in a puzzle, and what the other moves are worth."""
+    return await registry.puzzle_answer(_definition(name).name, number)
+
+
+@post("/games/{name:str}/puzzles/{number:int}/tables", responses=_rights_errors(404, 409, 507))
+async def play_on_puzzle(
+    name: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[PlayOnPuzzle],
+    registry: NamedDependency[SessionRegistry],
+    visitor: NamedDependency[Visitor],
+) -> Created:
+    """Start a game where a puzzle ends."""
+    registry.paces.spend(NEW_TABLES, visitor.address)
+    return await registry.play_on_puzzle(_definition(name).name, number, data.action, visitor.key)
+
+
+@get("/games/{name:str}/lessons/{lesson:str}", responses=_documented_errors(404))
+async def get_lesson(name: FromPath[str], lesson: FromPath[str], registry: NamedDependency[SessionRegistry]) -> list[LessonStep]:
+    """The steps of a lesson. The first has the number 1; the table at which it begins has the id `lesson-<lesson>-1-<any>`."""
+    return await registry.lesson(_definition(name).name, lesson)
+
+
+@get("/days", responses=_rights_errors(409, 507))
+async def list_days(registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]) -> Days:
+    """The games of the day: against whom they are played, and how those of all days went."""
+    return await registry.days(visitor.key)
+
+
+@post("/games/{name:str}/days/{day:str}/tables", responses=_rights_errors(404, 409, 507))
+async def play_day(
+    request: Request[Any, Any, Any],
+    name: FromPath[str],
+    day: FromPath[str],
+    data: JSONBody[NewDay],
+    registry: NamedDependency[SessionRegistry],
+    visitor: NamedDependency[Visitor],
+) -> Created:
+    """Play the deal of a day, written as 2026-11-16. The first attempt on that day counts."""
+    language = preferred_language(request.headers.get("accept-language", ""))
+    registry.paces.spend(NEW_TABLES, visitor.address)
+    return await registry.play_day(_definition(name).name, day, data.name, language, visitor.key)
+
+
+@get("/finished", responses=_rights_errors(409, 507))
+async def list_finished(registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]) -> list[FinishedGame]:
+    """All games that have ended, the first first, with where their points come from."""
+    return await registry.finished(visitor.key)
+
+
+@get("/tables", responses=_rights_errors(409, 507))
 async def list_tables(
-    registry: NamedDependency[SessionRegistry], after: FromQuery[str | None] = None
+    registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor], after: FromQuery[str | None] = None
 ) -> Response[list[TableInfo]]:
     """A page of the games that were started, those changed last first; the header `Link` has the address of the next page."""
-    tables, next_page = await registry.games(after)
+    tables, next_page = await registry.games(after, visitor.key)
     headers = {"link": f'</api/tables?after={next_page}>; rel="next"'} if next_page else {}
     return Response(tables, headers=headers)
 
 
-@post("/tables", responses=_documented_errors(409, 507))
-async def create_table(data: JSONBody[NewTable], registry: NamedDependency[SessionRegistry]) -> Created:
-    """Start a game."""
-    return Created(await registry.create(data))
+@post("/tables", responses=_rights_errors(404, 409, 503, 507))
+async def create_table(
+    data: JSONBody[NewTable], registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]
+) -> Created:
+    """Start a game. Its links are told only now."""
+    registry.paces.spend(NEW_TABLES, visitor.address)
+    return await registry.create(data, visitor.key)
 
 
-@delete("/tables/{id:str}", responses=_documented_errors(404, 409, 507))
-async def delete_table(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
+@post("/tables/{id:str}/links", responses=_rights_errors(404, 409, 507))
+async def new_link(
+    id: FromPath[str],
+    data: JSONBody[NewLink],
+    registry: NamedDependency[SessionRegistry],
+    visitor: NamedDependency[Visitor],
+) -> Link:
+    """Another link to a seat, or to watch; an older one is void from then on."""
+    return await registry.new_link(id, data.role, visitor.key)
+
+
+@post("/tables/{id:str}/join", responses=_rights_errors(404, 409, 507))
+async def join_table(
+    id: FromPath[str],
+    data: JSONBody[Join],
+    registry: NamedDependency[SessionRegistry],
+    visitor: NamedDependency[Visitor],
+) -> Joined:
+    """Sit down, or watch, with the secret of a link. From then on the key of this browser is enough."""
+    return await registry.join(id, data, visitor.key, visitor.address)
+
+
+@delete("/tables/{id:str}", responses=_rights_errors(404, 409, 507))
+async def delete_table(id: FromPath[str], registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]) -> None:
     """Delete a game."""
-    await registry.delete(id)
+    await registry.delete(id, visitor.key)
 
 
-@get("/tables/{id:str}/save", responses=_documented_errors(404, 409, 507))
-async def get_save(id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> Response[Save]:
+@get("/tables/{id:str}/save", responses=_rights_errors(404, 409, 507))
+async def get_save(
+    id: FromPath[str], registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]
+) -> Response[Save]:
     """A game as a file; before its end the seed is sealed."""
-    content = await registry.save(id)
+    content = await registry.save(id, visitor.key)
     name = re.sub(r"[^A-Za-z0-9_-]", "", f"{content.game}-{id}")
     return Response(content, headers={"content-disposition": f'attachment; filename="{name}.json"'})
 
 
-@post("/saves", responses=_documented_errors(409, 507), request_max_body_size=MAX_SAVE_BYTES)
-async def load_save(data: JSONBody[Save], registry: NamedDependency[SessionRegistry]) -> Created:
+@post("/saves", responses=_rights_errors(409, 503, 507), request_max_body_size=MAX_SAVE_BYTES)
+async def load_save(
+    data: JSONBody[Save], registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]
+) -> Created:
     """Go on with a game from a file."""
-    return Created(await registry.load_save(data))
+    registry.paces.spend(NEW_TABLES, visitor.address)
+    return await registry.load_save(data, visitor.key)
+
+
+@post("/tables/{id:str}/play-on", responses=_rights_errors(404, 409, 503, 507))
+async def play_on(
+    id: FromPath[str],
+    data: JSONBody[PlayOn],
+    registry: NamedDependency[SessionRegistry],
+    visitor: NamedDependency[Visitor],
+) -> Created:
+    """Go on from a moment of a finished game, at a table of its own."""
+    registry.paces.spend(NEW_TABLES, visitor.address)
+    return await registry.play_on(id, data, visitor.key)
 
 
 def _error_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Failure]:
@@ -138,7 +274,7 @@ def _handle_http_exception(request: Request[Any, Any, Any], error: HTTPException
     if error.status_code == 400:
         return _refuse_malformed(request, _detail(error))
     ids = {404: "server-unknown-address", 405: "server-wrong-method", 413: "server-too-large"}
-    limit = (MAX_SAVE_BYTES if _is_save(request) else MAX_MESSAGE_BYTES) // 1024
+    limit = (MAX_SAVE_BYTES if _is_save(request) else MAX_BOX_BYTES if "/box" in request.url.path else MAX_MESSAGE_BYTES) // 1024
     args = {"path": request.url.path, "method": request.method, "limit": limit, "detail": _detail(error)}
     response = _error_response(request, HTTPProblem(error.status_code, ids.get(error.status_code, "server-malformed"), **args))
     if error.headers:
@@ -178,22 +314,32 @@ def _handle_unexpected(request: Request[Any, Any, Any], error: Exception) -> Res
 
 
 def create_app(
-    folder: Path, allowed_hosts: AllowedHosts | None = None, report: Report = lambda game, done, total: None
+    folder: Path,
+    allowed_hosts: AllowedHosts | None = None,
+    report: Report = lambda game, done, total: None,
+    is_open: bool = False,
 ) -> Litestar:
-    """The application over a data folder; `report` is called for each kernel that is compiled."""
-    registry = SessionRegistry(folder, report)
+    """The application over a data folder; `report` is called for each kernel that is compiled.
+
+    With `is_open` others reach it, and what one may do at a table depends on the links one has.
+    """
+    registry = SessionRegistry(folder, report, is_open)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with registry.opened():
             yield
 
-    api = Router(
-        "/api", route_handlers=[list_games, get_game, get_rules, list_tables, create_table, delete_table, get_save, load_save]
-    )
+    puzzles = [list_puzzles, get_puzzle_answer, play_on_puzzle]
+    tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
+    days = [list_days, play_day, list_finished]
+    api = Router("/api", route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests])
     app = Litestar(
         route_handlers=[api, table_socket, index_page, static_file],
-        dependencies={"registry": Provide(lambda: registry, sync_to_thread=False)},
+        dependencies={
+            "registry": Provide(lambda: registry, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
+        },
         exception_handlers={
             Problem: _error_response,
             HTTPException: _handle_http_exception,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 from weakref import WeakSet
 
 import structlog
@@ -16,15 +18,21 @@ from litestar.params import FromPath
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.pace import MESSAGES, Paces
+from dorfplatz.server.rights import key_hash
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
 CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED, CLOSE_TOO_MANY = 4404, 4408, 4500, 4503
+HELLO_SECONDS = 10
+"""So long may a browser take to say who it is."""
 MAX_AT_ONE_TABLE = 100
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
 """A browser that is further behind is disconnected; when it comes back, it gets the game as it is then."""
 MAX_UNSENT_BYTES_IN_ALL = 256 * 1024 * 1024
 """With many browsers, each may be less behind."""
+
+Decoded = TypeVar("Decoded")
 
 _log = structlog.get_logger()
 
@@ -43,6 +51,8 @@ class Connection:
         self._unsent = 0
         """Bytes of the queue and of the message that is being sent."""
         self._closing = False
+        self._id = secrets.token_hex(8)
+        """Counts how fast messages come."""
         self.open.add(self)
 
     def is_one_too_many(self) -> bool:
@@ -81,12 +91,22 @@ class Connection:
                 self._unsent -= len(item)
             await self._socket.close(item)
 
-    async def read(self, session: GameSession) -> None:
+    async def hello(self) -> protocol.Hello:
+        """The first message of the browser; raises `Problem` if it is something else, or does not come."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                raw = await self._socket.receive_data(mode="text")
+        except TimeoutError as error:
+            raise HTTPProblem(408, "together-no-hello") from error
+        return _decode(raw, protocol.decode_hello)
+
+    async def read(self, session: GameSession, paces: Paces) -> None:
         """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
         while not self._closing:
             raw = await self._socket.receive_data(mode="text")
             try:
-                message = _decode(raw)
+                paces.spend(MESSAGES, self._id)
+                message = _decode(raw, protocol.decode)
             except Problem as problem:
                 self.send_error(problem, protocol.ref_of(raw))
                 continue
@@ -96,11 +116,11 @@ class Connection:
                 self.send_error(problem, message.ref)
 
 
-def _decode(raw: str | bytes) -> protocol.ClientMessage:
+def _decode(raw: str | bytes, decode: Callable[[str | bytes], Decoded]) -> Decoded:
     if len(raw) > protocol.MAX_MESSAGE_BYTES:
         raise HTTPProblem(413, "server-too-large", limit=protocol.MAX_MESSAGE_BYTES // 1024)
     try:
-        return protocol.decode(raw)
+        return decode(raw)
     except protocol.DECODE_ERRORS as error:
         raise Problem("server-malformed", detail=str(error)) from error
 
@@ -114,17 +134,19 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
     try:
         if connection.is_one_too_many():
             raise HTTPProblem(503, "server-table-full")
+        hello = await connection.hello()
+        access = await registry.access(id, key_hash(hello.key))
         async with registry.session(id) as session:
-            await session.subscribe(connection)
+            await session.subscribe(connection, access, hello.revision)
             try:
-                await connection.read(session)
+                await connection.read(session, registry.paces)
             finally:
                 await session.unsubscribe(connection)
     except WebSocketDisconnect:
         writing.cancel()
     except Problem as problem:
         connection.send_error(problem)
-        connection.close(CLOSE_TOO_MANY if status_of(problem) == 503 else CLOSE_NOT_FOUND)
+        connection.close({503: CLOSE_TOO_MANY, 408: CLOSE_TOO_SLOW}.get(status_of(problem), CLOSE_NOT_FOUND))
     except Exception:
         _log.exception("socket failed", table=id)
         connection.send_error(Problem("server-unexpected"))

@@ -26,7 +26,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.words import LANGUAGES
+from dorfplatz.core.words import ENGLISH
 from dorfplatz.server.errors import failure_of
 from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.protocol import MAX_MESSAGE_BYTES, encode
@@ -95,7 +95,7 @@ def neighbourhood(address: str) -> str:
 
 def _response(status: str, problem: Problem) -> bytes:
     """A whole response, for connections whose request is not read."""
-    body = encode(failure_of(problem, LANGUAGES[0]))
+    body = encode(failure_of(problem, ENGLISH))
     fields = ("server: dorfplatz", "content-type: application/json", f"content-length: {len(body)}", "connection: close")
     return "\r\n".join((f"HTTP/1.1 {status}", *fields, "", "")).encode() + body
 

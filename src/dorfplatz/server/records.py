@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from dorfplatz.core.words import Message
-from dorfplatz.server.protocol import Seat, Summary
+from dorfplatz.bots.own import is_own
+from dorfplatz.core.views import Line
+from dorfplatz.core.words import Message, word
+from dorfplatz.server.protocol import BoxName, Continuation, Seat, Summary, encode_lines
 
 
 class RevisionConflict(Exception):
@@ -17,9 +19,13 @@ class RevisionConflict(Exception):
 
 @dataclass(frozen=True)
 class Decision:
-    """A row of a game's history: a move (`value` is the action) or an undo (`value` is the version gone back to)."""
+    """A row of a game's history.
 
-    kind: Literal["move", "undo"]
+    A move (`value` is the action), an undo (`value` is the version gone back to), or from this version on (`value`) somebody
+    else plays a seat.
+    """
+
+    kind: Literal["move", "undo", "seat"]
     value: int
     seat: int
     mark: str = ""
@@ -28,6 +34,10 @@ class Decision:
     """Of a move: that position, packed; left out when a game is read."""
     lines: bytes = b""
     """Of a move: its lines of the log as JSON, without the brackets around them."""
+    bot: str = ""
+    """Of a seat: the bot that plays it; empty if its person plays again."""
+    id: str = ""
+    """Of a move: how its browser names it, so that it is not taken twice."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +63,10 @@ class StoredGame:
     created: int
     over: bool
     decisions: list[Decision]
+    continues: Continuation | None = None
+    """The finished game it goes on from."""
+    day: str | None = None
+    """The day whose deal it is."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +97,14 @@ class NewGame:
 
 
 @dataclass(frozen=True)
+class Rights:
+    """Who may play a new game: roles with the hashes of links, and with those of the keys of browsers."""
+
+    links: Sequence[tuple[str, str]]
+    keys: Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
 class TableState:
     """A table as the server knows it, without its rules; a worker can play it again from this."""
 
@@ -97,6 +119,14 @@ class TableState:
     revision: int
     problem: Message | None = None
     """Why the game can only be looked at: its rules are not those of today."""
+    continues: Continuation | None = None
+    """The finished game it goes on from."""
+    day: str | None = None
+    """The day whose deal it is: bots decide the same way for everybody."""
+    box: BoxName | None = None
+    """The box it is played with, if that is not the standard one."""
+    begins: int = 0
+    """How many decisions were given, as in a puzzle or a lesson: an undo goes back no further."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +139,8 @@ class ListedGame:
     summary: Summary | None
     created: int
     changed: int
+    day: str | None = None
+    box: str = ""
 
 
 def to_datetime(milliseconds: int) -> datetime:
@@ -118,12 +150,43 @@ def to_datetime(milliseconds: int) -> datetime:
 
 def current_moves(decisions: Iterable[Decision]) -> list[Decision]:
     """The moves that are left after all undos."""
-    moves: list[Decision] = []
+    return [decision for decision in current_log(decisions) if decision.kind == "move"]
+
+
+def current_log(decisions: Iterable[Decision]) -> list[Decision]:
+    """What the log tells, in order: the moves that are left after all undos, and who has taken or left a seat."""
+    log: list[Decision] = []
     for decision in decisions:
-        if decision.kind == "undo":
-            if not 0 <= decision.value <= len(moves):
-                raise ValueError(f"undo to {decision.value} after {len(moves)} decisions")
-            del moves[decision.value :]
+        add_to_log(log, decision)
+    return log
+
+
+def add_to_log(log: list[Decision], decision: Decision) -> None:
+    """Go on with a log. An undo takes back moves; whoever plays a seat since then goes on playing it."""
+    if decision.kind != "undo":
+        log.append(decision)
+        return
+    places = [place for place, told in enumerate(log) if told.kind == "move"]
+    if not 0 <= decision.value <= len(places):
+        raise ValueError(f"undo to {decision.value} after {len(places)} decisions")
+    undone = set(places[decision.value :])
+    log[:] = [told for place, told in enumerate(log) if place not in undone]
+
+
+def log_lines(log: Iterable[Decision], own: Sequence[bytes] | None = None) -> Iterator[bytes]:
+    """The lines of a log as JSON, without the brackets around them; `own` are those of the moves as one seat may read them."""
+    version = 0
+    for told in log:
+        if told.kind == "move":
+            version += 1
+            yield told.lines if own is None else own[version - 1]
         else:
-            moves.append(decision)
-    return moves
+            yield encode_lines([seat_line(version, told.seat, told.bot)])
+
+
+def seat_line(version: int, seat: int, bot: str) -> Line:
+    """The line of the log that says who plays a seat from now on."""
+    args: dict[str, Any] = {"who": {"seat": seat}}
+    if bot:
+        args["bot"] = bot if is_own(bot) else word("bot", bot)
+    return Line(version, seat, Message("server-seat-bot" if bot else "server-seat-person", args), False)

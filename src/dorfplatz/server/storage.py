@@ -1,8 +1,8 @@
 """Games on disk: append-only decisions in one file of SQLite.
 
 A game is its options, the hash of its box, its rules version, its secret seed and its decisions, with a hash of each position to
-compare with. The positions themselves and the log are stored too, for the day when the rules are others. Only the summary for the
-list of games is ever overwritten; an undo is a decision too.
+compare with. The positions themselves and the log are stored too, for the day when the rules are others. An undo is a decision
+too, and so is that somebody else plays a seat. Only who plays now and the summary for the list of games are ever overwritten.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ import msgspec
 import structlog
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.daily import PERSON
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.files import private_file, private_folder, take_from_others
-from dorfplatz.server.protocol import Seat, Summary
+from dorfplatz.server.protocol import Continuation, DayResult, FinishedGame, Said, Seat, Summary
 from dorfplatz.server.records import (
     Decision,
     GameSetup,
@@ -36,16 +37,21 @@ from dorfplatz.server.records import (
     NewGame,
     Recording,
     RevisionConflict,
+    Rights,
     StoredGame,
     current_moves,
+    to_datetime,
 )
+from dorfplatz.server.rights import WATCH, find_role
 
 Result = TypeVar("Result")
 
 DATABASE_FILE = "dorfplatz.db"
-LATEST_MIGRATION = "0002"
+LATEST_MIGRATION = "0006"
 """The last of the migrations."""
 GAMES_ON_A_PAGE = 50
+MAX_BROWSERS = {False: 20, True: 200}
+"""So many may open the same link to a seat; and that to watch."""
 _migrating = threading.Lock()
 """Alembic keeps what it is doing in a global variable."""
 BUSY_SECONDS = 10
@@ -154,8 +160,16 @@ class Storage:
         await asyncio.get_running_loop().run_in_executor(self._reading, self._close_reader)
         self._reading.shutdown()
 
-    async def create(self, game: NewGame, seats: list[Seat], id: str | None = None) -> str:
-        """Store a game; returns its id."""
+    async def create(
+        self,
+        game: NewGame,
+        seats: list[Seat],
+        id: str | None = None,
+        continues: Continuation | None = None,
+        day: str | None = None,
+        rights: Rights | None = None,
+    ) -> str:
+        """Store a game, and who may play it; returns its id."""
         id, now = id or secrets.token_urlsafe(6), now_milliseconds()
         row = {
             **vars(game.setup),
@@ -167,28 +181,39 @@ class Storage:
             "changed": now,
             "layout": _to_json(game.recording.layout),
             "position": game.recording.positions[0],
+            "continues": _to_json(continues),
+            "day": day or "",
         }
         rows = [_decision_row(id, number, d, now) for number, d in enumerate(game.decisions, start=1)]
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(_INSERT_GAME, row)
             connection.executemany(_INSERT_DECISION, rows)
+            connection.executemany(_INSERT_LINK, [(id, role, hash) for role, hash in (rights.links if rights else ())])
+            connection.executemany(_INSERT_KEY, [(id, role, hash) for role, hash in (rights.keys if rights else ())])
 
         with suppress(sqlite3.IntegrityError):  # somebody else has stored this very game at the same moment
             await self._write(write)
         return id
 
-    async def append(self, id: str, revision: int, decision: Decision, summary: Summary) -> None:
-        """Store the decision that makes this revision; when this returns, it is on disk."""
+    async def append(self, id: str, revision: int, decision: Decision, summary: Summary, seats: list[Seat] | None = None) -> None:
+        """Store the decision that makes this revision, and who plays if that has changed; when this returns, it is on disk."""
         now = now_milliseconds()
         row, summary_json = _decision_row(id, revision, decision, now), _to_json(summary)
+        seats_json = _to_json(seats) if seats else None
 
         def write(connection: sqlite3.Connection) -> None:
             (last,) = connection.execute("SELECT max(revision) FROM decisions WHERE game = ?", (id,)).fetchone()
             if (last or 0) != revision - 1:
                 raise RevisionConflict
             connection.execute(_INSERT_DECISION, row)
-            connection.execute("UPDATE games SET summary = ?, changed = ? WHERE id = ?", (summary_json, now, id))
+            values = (summary_json, seats_json, now, id)
+            connection.execute("UPDATE games SET summary = ?, seats = coalesce(?, seats), changed = ? WHERE id = ?", values)
+            if summary.over:
+                connection.execute(_SET_PLAYED, (id, PAUSE_MILLISECONDS, id))
+                won = None if len(summary.scores) == 1 else PERSON in summary.winners
+                query = "UPDATE days SET points = ?, won = ? WHERE id = ? AND points IS NULL"
+                connection.execute(query, (summary.scores[PERSON], won, id))
 
         try:
             await self._write(write)
@@ -201,7 +226,7 @@ class Storage:
         def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             # Without the positions, which are most of it.
-            query = "SELECT revision, kind, value, seat, mark, lines FROM decisions WHERE game = ? ORDER BY revision"
+            query = "SELECT revision, kind, value, seat, mark, lines, bot, id FROM decisions WHERE game = ? ORDER BY revision"
             return game, connection.execute(query, (id,)).fetchall()
 
         game, rows = await self._read(read)
@@ -214,7 +239,9 @@ class Storage:
             seats = msgspec.json.decode(game["seats"], type=list[Seat])
             summary = _to_listed(game).summary
             over = summary is not None and summary.over
-            return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows))
+            continues = msgspec.json.decode(game["continues"], type=Continuation | None)
+            day = msgspec.convert(game["day"], str) or None
+            return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows), continues, day)
         except _UNREADABLE as error:
             raise damaged_game(id, error) from error
 
@@ -236,6 +263,17 @@ class Storage:
         except _UNREADABLE as error:
             raise damaged_game(id, error) from error
 
+    async def analysis(self, id: str, judge: str) -> bytes | None:
+        """What is stored of a game's analysis by a judge, whatever it is worth; the caller looks whether it is damaged."""
+        query = "SELECT content FROM analyses WHERE game = ? AND judge = ?"
+        row = await self._read(lambda connection: connection.execute(query, (id, judge)).fetchone())
+        return bytes(row["content"]) if row and isinstance(row["content"], bytes) else None
+
+    async def keep_analysis(self, id: str, judge: str, content: bytes) -> None:
+        """Store a game's analysis, in place of any other; nothing is stored of a game that is gone."""
+        query = "INSERT OR REPLACE INTO analyses (game, judge, content) SELECT id, ?, ? FROM games WHERE id = ?"
+        await self._write(lambda connection: connection.execute(query, (judge, content, id)).rowcount)
+
     async def exists(self, id: str) -> bool:
         """Whether there is such a game."""
         return await self._finds("SELECT 1 FROM games WHERE id = ?", id)
@@ -247,13 +285,119 @@ class Storage:
     async def _finds(self, query: str, id: str) -> bool:
         return await self._read(lambda connection: connection.execute(query, (id,)).fetchone()) is not None
 
-    async def games(self, after: str | None = None) -> tuple[list[ListedGame], str | None]:
-        """A page of games, those changed last first, and the place after which the next page begins."""
-        where, place = ("WHERE (changed, id) < (?, ?)", _from_place(after)) if after is not None else ("", ())
-        query = f"SELECT id, game, seats, summary, created, changed FROM games {where} ORDER BY changed DESC, id DESC LIMIT ?"
-        rows = await self._read(lambda connection: connection.execute(query, (*place, GAMES_ON_A_PAGE + 1)).fetchall())
+    async def games(self, after: str | None = None, key: str | None = None) -> tuple[list[ListedGame], str | None]:
+        """A page of games, those changed last first, and the place after which the next page begins.
+
+        With the hash of a key only those that its browser has a right to.
+        """
+        place: tuple[Any, ...] = _from_place(after) if after is not None else ()
+        where = "(changed, id) < (?, ?)" if place else "1"
+        mine, keys = _of_key(key)
+        columns = "id, game, seats, summary, created, changed, day, box"
+        query = f"SELECT {columns} FROM games WHERE {where} AND {mine} ORDER BY changed DESC, id DESC LIMIT ?"
+        values = (*place, *keys, GAMES_ON_A_PAGE + 1)
+        rows = await self._read(lambda connection: connection.execute(query, values).fetchall())
         page = rows[:GAMES_ON_A_PAGE]
         return [_to_listed(row) for row in page], _to_place(page[-1]) if len(rows) > len(page) else None
+
+    async def finished(self, key: str | None = None) -> list[FinishedGame]:
+        """All games that have ended, the first first, with a key only its own; damaged ones are left out."""
+        mine, keys = _of_key(key)
+        query = f"SELECT * FROM games WHERE {mine} ORDER BY changed, id"
+        counted = "SELECT id FROM days"
+
+        def read(connection: sqlite3.Connection) -> tuple[list[Any], list[Any]]:
+            return connection.execute(query, keys).fetchall(), connection.execute(counted).fetchall()
+
+        rows, days = await self._read(read)
+        attempts = {row["id"] for row in days}
+        return [found for row in rows if (found := _to_finished(row, attempts))]
+
+    async def boxes(self) -> dict[str, int]:
+        """How many games are played with each box."""
+        query = "SELECT box, count(*) AS games FROM games GROUP BY box"
+        rows = await self._read(lambda connection: connection.execute(query).fetchall())
+        return {str(row["box"]): row["games"] for row in rows}
+
+    # Days
+
+    async def days(self, key: str | None = None) -> list[DayResult]:
+        """The attempts that count, the first day first, with a key only its own."""
+        mine, keys = _of_key(key)
+        there = "EXISTS (SELECT 1 FROM games WHERE games.id = days.id) AS there"
+        query = f"SELECT *, {there} FROM days WHERE {mine} ORDER BY day, game"
+        rows = await self._read(lambda connection: connection.execute(query, keys).fetchall())
+        return [found for row in rows if (found := _to_day(row))]
+
+    async def count_attempt(self, day: str, game: str, id: str) -> None:
+        """This table counts for the day, unless another one did before."""
+        query = "INSERT OR IGNORE INTO days (day, game, id) VALUES (?, ?, ?)"
+        await self._write(lambda connection: connection.execute(query, (day, game, id)).rowcount)
+
+    async def keep_goal(self, day: str, game: str, goal: int) -> None:
+        """Store the points to beat."""
+        query = "UPDATE days SET goal = ? WHERE day = ? AND game = ?"
+        await self._write(lambda connection: connection.execute(query, (goal, day, game)).rowcount)
+
+    # Rights
+
+    async def roles(self, id: str, key: str) -> list[str]:
+        """What the browser with this hash of a key may do at a table."""
+        query = "SELECT role, hash FROM keys WHERE game = ?"
+        rows = await self._read(lambda connection: connection.execute(query, (id,)).fetchall())
+        return find_role(((row["role"], row["hash"]) for row in rows), key)
+
+    async def role_of_link(self, id: str, secret: str) -> str | None:
+        """What the link with this hash of a secret is good for."""
+        query = "SELECT role, hash FROM links WHERE game = ?"
+        rows = await self._read(lambda connection: connection.execute(query, (id,)).fetchall())
+        return next(iter(find_role(((row["role"], row["hash"]) for row in rows), secret)), None)
+
+    async def grant(self, id: str, role: str, key: str) -> bool:
+        """Write down that a browser has opened a link; false if too many have."""
+
+        def write(connection: sqlite3.Connection) -> bool:
+            connection.execute(_INSERT_KEY, (id, role, key))
+            query = "SELECT count(*) FROM keys WHERE game = ? AND role = ?"
+            if connection.execute(query, (id, role)).fetchone()[0] <= MAX_BROWSERS[role == WATCH]:
+                return True
+            connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash = ?", (id, role, key))
+            return False
+
+        return await self._write(write)
+
+    async def replace_link(self, id: str, role: str, secret: str, keep: str | None) -> None:
+        """Store another link; whoever came by the older one has no right any more, but for one key."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash IS NOT ?", (id, role, keep))
+            connection.execute("DELETE FROM links WHERE game = ? AND role = ?", (id, role))
+            connection.execute(_INSERT_LINK, (id, role, secret))
+
+        try:
+            await self._write(write)
+        except sqlite3.IntegrityError as error:
+            raise unknown_table(id) from error
+
+    async def keep_seats(self, id: str, seats: list[Seat]) -> None:
+        """Store who plays, where no decision says so: another name, or by a link from now on."""
+        values = (_to_json(seats), id)
+        await self._write(lambda connection: connection.execute("UPDATE games SET seats = ? WHERE id = ?", values).rowcount)
+
+    # What was said
+
+    async def said(self, id: str, limit: int) -> list[Said]:
+        """The last of what was said at a table; what is damaged is left out."""
+        query = "SELECT * FROM said WHERE game = ? ORDER BY number DESC LIMIT ?"
+        rows = await self._read(lambda connection: connection.execute(query, (id, limit)).fetchall())
+        return [found for row in reversed(rows) if (found := _to_said(row))]
+
+    async def keep_said(self, id: str, said: Said) -> None:
+        """Store what was said."""
+        time = int(said.time.timestamp() * 1000)
+        row = (id, said.number, said.seat, said.text, said.emote or "", time)
+        query = "INSERT OR IGNORE INTO said (game, number, seat, text, emote, time) VALUES (?, ?, ?, ?, ?, ?)"
+        await self._write(lambda connection: connection.execute(query, row).rowcount)
 
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
@@ -262,7 +406,8 @@ class Storage:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             if game and (summary := _to_listed(game).summary) and summary.over:
                 connection.execute("INSERT OR IGNORE INTO ended (game) VALUES (?)", (id,))
-            connection.execute("DELETE FROM decisions WHERE game = ?", (id,))
+            for owned in ("decisions", "analyses", "links", "keys", "said"):
+                connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
         if await self._write(write) == 0:
@@ -403,13 +548,27 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-_INSERT_GAME = """
-INSERT INTO games (id, game, options, box, rules, seed, commitment, mark, layout, position, seats, summary, created, changed)
-VALUES (:id, :game, :options, :box, :rules, :seed, :commitment, :mark, :layout, :position, :seats, :summary, :created, :changed)
-"""
+_GAME_COLUMNS = (
+    *("id", "game", "options", "box", "rules", "seed", "commitment", "mark", "layout", "position"),
+    *("seats", "summary", "created", "changed", "continues", "day"),
+)
+_INSERT_GAME = f"INSERT INTO games ({', '.join(_GAME_COLUMNS)}) VALUES (:{', :'.join(_GAME_COLUMNS)})"
 _INSERT_DECISION = """
-INSERT INTO decisions (game, revision, time, kind, value, seat, mark, position, lines)
-VALUES (:game, :revision, :time, :kind, :value, :seat, :mark, :position, :lines)
+INSERT INTO decisions (game, revision, time, kind, value, seat, mark, position, lines, bot, id)
+VALUES (:game, :revision, :time, :kind, :value, :seat, :mark, :position, :lines, :bot, :id)
+"""
+_INSERT_LINK = "INSERT INTO links (game, role, hash) VALUES (?, ?, ?)"
+_INSERT_KEY = "INSERT OR IGNORE INTO keys (game, role, hash) VALUES (?, ?, ?)"
+
+
+PAUSE_MILLISECONDS = 5 * 60 * 1000
+"""Whoever does nothing for longer is not playing."""
+_SET_PLAYED = """
+UPDATE games SET played = (
+    SELECT coalesce(sum(gap), 0)
+    FROM (SELECT time - lag(time) OVER (ORDER BY revision) AS gap FROM decisions WHERE game = ?)
+    WHERE gap < ?
+) WHERE id = ?
 """
 
 
@@ -432,9 +591,55 @@ def _to_listed(row: Any) -> ListedGame:
     try:
         seats = msgspec.json.decode(row["seats"], type=list[Seat])
         summary = msgspec.json.decode(row["summary"], type=Summary)
-        return ListedGame(row["id"], row["game"], seats, summary, _to_time(row["created"]), _to_time(row["changed"]))
+        created, changed = _to_time(row["created"]), _to_time(row["changed"])
+        return ListedGame(row["id"], row["game"], seats, summary, created, changed, str(row["day"]) or None, str(row["box"]))
     except _UNREADABLE:
         return ListedGame(str(row["id"]), str(row["game"]), [], None, 0, 0)
+
+
+def _to_finished(row: Any, attempts: set[str]) -> FinishedGame | None:
+    """A game that has ended; None if it has not, or its row is damaged."""
+    listed = _to_listed(row)
+    if listed.summary is None or not listed.summary.over:
+        return None
+    s = listed.summary
+    try:
+        options = msgspec.json.decode(row["options"], type=dict)
+        continues = msgspec.json.decode(row["continues"], type=Continuation | None)
+        minutes = _to_time(row["played"]) // 60_000
+    except _UNREADABLE:
+        return None
+    winners = s.winners or [seat for seat, points in enumerate(s.scores) if points == max(s.scores)]
+    again = listed.day is not None and listed.id not in attempts
+    return FinishedGame(
+        *(listed.id, listed.game, options, listed.seats, s.scores, winners, s.parts, s.rounds, s.version, minutes),
+        *(to_datetime(listed.created), to_datetime(listed.changed), listed.day, again or continues is not None),
+        listed.box,
+    )
+
+
+def _of_key(key: str | None) -> tuple[str, tuple[str, ...]]:
+    """The condition that a row's id is that of a game of this key, and its values."""
+    return ("id IN (SELECT game FROM keys WHERE hash = ?)", (key,)) if key is not None else ("1", ())
+
+
+def _to_said(row: Any) -> Said | None:
+    try:
+        values = (None, row["number"], row["seat"], row["text"], row["emote"] or None, to_datetime(_to_time(row["time"])))
+        return msgspec.convert(dict(zip(Said.__struct_fields__, values, strict=True)), Said)
+    except _UNREADABLE:
+        return None
+
+
+def _to_day(row: Any) -> DayResult | None:
+    """The attempt of a day; None if its row is damaged."""
+    try:
+        table = row["id"] if row["there"] else None
+        won = None if row["won"] is None else bool(row["won"])
+        values = (row["day"], row["game"], table, row["goal"], row["points"], won)
+        return msgspec.convert(dict(zip(DayResult.__struct_fields__, values, strict=True)), DayResult)
+    except _UNREADABLE:
+        return None
 
 
 _Time = Annotated[int, msgspec.Meta(ge=0, lt=253_402_300_800_000)]

@@ -7,6 +7,7 @@ that could not be stored is taken back, and a process that does not know the tab
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -14,14 +15,25 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import dorfplatz
+from dorfplatz.core.definition import SPECTATOR
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
-from dorfplatz.server import protocol
+from dorfplatz.server import daily, protocol
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import View
 from dorfplatz.server.recording import pack
-from dorfplatz.server.records import Decision, GameSetup, NewGame, Record, Recording, TableState, to_datetime
+from dorfplatz.server.records import (
+    Decision,
+    GameSetup,
+    NewGame,
+    Record,
+    Recording,
+    TableState,
+    seat_line,
+    to_datetime,
+)
+from dorfplatz.server.rights import Viewer
 
 if TYPE_CHECKING:
     from dorfplatz.bots import Bot
@@ -37,6 +49,8 @@ class Standing:
 
     turn: int
     over: bool
+    only: int | None = None
+    """The only move that a bot has."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +60,10 @@ class Change:
     decision: Decision
     summary: protocol.Summary
     standing: Standing
-    message: bytes
+    messages: dict[Viewer, bytes]
+    """By who looks: each has a view of its own."""
+    seats: list[protocol.Seat] | None = None
+    """Who plays, if that has changed."""
 
 
 @dataclass(frozen=True)
@@ -77,66 +94,121 @@ class Table:
 
     def standing(self) -> Standing:
         """Who decides next."""
-        return Standing(self.game.turn, self.game.over)
+        game = self.game
+        moves = [] if game.over or self._is_person(game.turn) else game.legal_moves.ids
+        return Standing(game.turn, game.over, moves[0] if len(moves) == 1 else None)
 
     # Messages
 
-    def view(self, revision: int) -> View:
-        """What everybody at the table sees."""
-        seat = self._viewing_seat()
-        view = self.game.view(seat)
-        if not self._is_human(seat):
+    def view(self, revision: int, viewer: Viewer) -> View:
+        """What somebody at the table sees."""
+        view = self._seen(viewer)
+        if not viewer or not self._is_person(view["seat"]):
             view["moves"] = []
-        return view | {"revision": revision, "undo": self._undo_offer()}
+        return view | {"revision": revision, "undo": self._undo_offer(viewer)}
 
-    def moment(self, version: int) -> View:
-        """What everybody saw at an earlier version."""
-        view = self.game.view(self._viewing_seat(), version)
-        return view | {"revision": self.state.revision, "moves": [], "undo": {"step": None, "turn": None, "why": None}}
+    def moment(self, version: int, viewer: Viewer) -> View:
+        """What somebody saw at an earlier version."""
+        view = self._seen(viewer, version)
+        return view | {"revision": self.state.revision, "moves": [], "undo": _no_undo(None)}
 
-    def _is_human(self, seat: int) -> bool:
-        return self.state.seats[seat].kind == "human"
+    def _seen(self, viewer: Viewer, version: int | None = None) -> View:
+        if not viewer:
+            return self.game.view(SPECTATOR, version) | {"seat": 0}
+        return self.game.view(self._viewing_seat(viewer), version)
 
-    def _viewing_seat(self) -> int:
-        """Whose view is sent: the person to decide, else the last who did, else the first."""
-        if not self.game.over and self._is_human(self.game.turn):
+    def step(self, step: Step, viewer: Viewer, view: View) -> protocol.Step:
+        """What came of a decision, as somebody may know it."""
+        if not self.has_hands:
+            return protocol.Step(None, step.seat, step.action, step.lines, step.flights, view)
+        seat = _reader(viewer)
+        action = step.action if step.seat in viewer else None
+        return protocol.Step(None, step.seat, action, step.lines_for(seat), step.flights_for(seat), view)
+
+    def missed(self, viewer: Viewer, versions: int) -> list[protocol.Step]:
+        """The last decisions, as somebody would have been told of them."""
+        first = self.game.version - versions
+        steps = self.game.steps[first:]
+        found = []
+        for ahead, step in enumerate(steps, start=1):
+            last = ahead == versions
+            revision = self.state.revision - versions + ahead
+            view = self.view(revision, viewer) if last else self.moment(first + ahead, viewer) | {"revision": revision}
+            found.append(self.step(step, viewer, view))
+        return found
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether players hold what others may not see."""
+        return self.game.engine.definition.hands
+
+    def _is_person(self, seat: int) -> bool:
+        return not self.state.seats[seat].has_bot
+
+    def _viewing_seat(self, viewer: Viewer) -> int:
+        """Whose view is sent to a screen: of its people the one to decide, else the last who did, else the first."""
+        if not self.game.over and self.game.turn in viewer and self._is_person(self.game.turn):
             return self.game.turn
-        people = [seat for seat in range(len(self.state.seats)) if self._is_human(seat)]
-        return next((seat for seat in reversed(self.game.deciders) if seat in people), people[0] if people else 0)
+        people = [seat for seat in viewer if self._is_person(seat)] or viewer
+        return next((seat for seat in reversed(self.game.deciders) if seat in people), people[0])
 
-    # Undo: never behind what was revealed, nor behind what another seat has done since
+    # Undo: never behind what was revealed, nor behind what another seat has done since unless all agree
 
-    def check_undo(self, version: int) -> None:
-        """Raises `Problem` if one may not go back so far."""
+    def check_undo(self, version: int, viewer: Viewer, agreed: bool = False) -> None:
+        """Raises `Problem` if one may not go back so far; with `agreed` all others do not mind."""
         if not 0 <= version < self.game.version:
             raise Problem("server-undo-version", version=version)
-        limit = self._undo_limit()
+        limit = self._agreed_limit() if agreed else self._undo_limit(viewer)
         if version < limit.version:
             raise Problem(limit.why.id, **limit.why.args)
 
-    def _undo_limit(self) -> UndoLimit:
-        version = self.game.version
-        if version == 0:
-            return UndoLimit(0, Message("server-undo-nothing"))
+    def _agreed_limit(self) -> UndoLimit:
+        if self.game.over:
+            return UndoLimit(self.game.version, Message("server-undo-over"))
+        return UndoLimit(max(self.game.barrier, self.state.begins), Message("server-undo-revealed"))
+
+    def _undo_limit(self, viewer: Viewer) -> UndoLimit:
+        version, begins = self.game.version, self.state.begins
+        if version <= begins:
+            return UndoLimit(begins, Message("server-undo-nothing"))
         if self.game.over:
             return UndoLimit(version, Message("server-undo-over"))
         deciders, barrier = self.game.deciders, self.game.barrier
         last = deciders[-1]
-        if not self._is_human(last):
+        if not self._is_person(last) or last not in viewer:
             return UndoLimit(version, Message("server-undo-other", {"who": {"seat": last}}))
         start = version
         while start and deciders[start - 1] == last:
             start -= 1
+        if begins > max(start, barrier):
+            return UndoLimit(begins, Message("server-undo-nothing"))
         if barrier >= start:
             return UndoLimit(barrier, Message("server-undo-revealed"))
         return UndoLimit(start, Message("server-undo-other", {"who": {"seat": deciders[start - 1]}}))
 
-    def _undo_offer(self) -> dict[str, Any]:
-        version, limit = self.game.version, self._undo_limit()
+    def _undo_offer(self, viewer: Viewer) -> dict[str, Any]:
+        version, limit = self.game.version, self._undo_limit(viewer)
         if limit.version >= version:
-            return {"step": None, "turn": None, "why": limit.why.to_dict()}
+            return _no_undo(limit.why) | {"ask": self._to_be_asked(viewer)}
         turn = max(limit.version, self.game.turn_start)
-        return {"step": version - 1, "turn": turn if turn < version else None, "why": None}
+        return {"step": version - 1, "turn": turn if turn < version else None, "why": None, "ask": None}
+
+    def _to_be_asked(self, viewer: Viewer) -> int | None:
+        """The version before one's own last decision, where others who sit elsewhere have decided since."""
+        if not viewer or not any(seat.link for seat in self.state.seats):
+            return None
+        deciders, first = self.game.deciders, self._agreed_limit().version
+        found = next((place for place in range(len(deciders) - 1, first - 1, -1) if deciders[place] in viewer), None)
+        return found if found is not None and self._is_person(deciders[found]) else None
+
+
+def _no_undo(why: Message | None) -> dict[str, Any]:
+    return {"step": None, "turn": None, "why": why.to_dict() if why else None, "ask": None}
+
+
+def _reader(viewer: Viewer) -> int:
+    """Who reads the log: people at one screen read it together, so it tells them what everybody may know."""
+    return viewer[0] if len(viewer) == 1 else SPECTATOR
 
 
 _tables: dict[str, Table] = {}
@@ -161,6 +233,11 @@ def _restored(state: TableState) -> dorfplatz.Game:
     game = dorfplatz.new(setup.game, len(state.seats), setup.seed, **setup.options)
     game.resume(state.actions)
     return game
+
+
+def game_of(state: TableState) -> dorfplatz.Game:
+    """The game of a state; whoever wants to try moves does it on a copy."""
+    return _table(state).game
 
 
 # What the server asks for
@@ -209,13 +286,21 @@ def _contents(game: dorfplatz.Game) -> NewGame:
 
 def _decision(game: dorfplatz.Game, step: Step, before: bytes) -> Decision:
     """What is stored of the last decision."""
-    lines = protocol.encode_lines(step.lines)
+    lines = protocol.encode_lines(step.lines_for(SPECTATOR) if game.engine.definition.hands else step.lines)
     return Decision("move", step.action, step.seat, game.mark, pack(game.position.tobytes(), before), lines)
 
 
 def _summary(game: dorfplatz.Game) -> protocol.Summary:
     stage = Message("server-finished") if game.over else Message("server-round", {"n": int(game.state.round_no)})
-    return protocol.Summary(stage, game.version, game.turn, game.over, game.scores)
+    scores = game.scores if game.over else game.scores_for(SPECTATOR)
+    summary = protocol.Summary(stage, game.version, game.turn, game.over, scores)
+    if not game.over:
+        return summary
+    parts = [
+        [protocol.PartPoints(Message(**part["label"]), part["points"]) for part in game.breakdown(seat)["parts"]]
+        for seat in range(game.players)
+    ]
+    return msgspec.structs.replace(summary, rounds=int(game.state.round_no), winners=game.winners, parts=parts)
 
 
 def load(state: TableState, marks: list[str], deciders: list[int]) -> Standing | Message:
@@ -246,45 +331,90 @@ def forget(key: str) -> None:
     _tables.pop(key, None)
 
 
-def welcome(state: TableState) -> bytes:
+@dataclass(frozen=True)
+class Greeting:
+    """What the session knows of somebody who comes to a table."""
+
+    you: protocol.You
+    people: protocol.People
+    said: list[protocol.Said]
+    asked: protocol.UndoRequest | None
+    missed: int = 0
+    """The last so many decisions are all that has happened since this browser was here."""
+
+    def welcome(self, head: protocol.TableHead, view: View, missed: list[protocol.Step] | None = None) -> bytes:
+        """The first message of a connection, without its log."""
+        return protocol.encode(protocol.Welcome(head, self.you, self.people, self.said, self.asked, missed or [], [], view))
+
+
+def welcome(state: TableState, viewer: Viewer, greeting: Greeting) -> bytes:
     """The first message of a connection; the log is added by the session."""
-    return protocol.encode(protocol.Welcome(head(state), [], _table(state).view(state.revision)))
+    table = _table(state)
+    starts = table.moment(0, ())["table"].get("startSeat")
+    missed = table.missed(viewer, greeting.missed) if greeting.missed else []
+    return greeting.welcome(head(state, starts), table.view(state.revision, viewer), missed)
 
 
-def head(state: TableState) -> protocol.TableHead:
-    """What does not change during the game."""
+def own_lines(state: TableState, viewer: Viewer) -> list[bytes]:
+    """The lines of all moves as somebody may read them, where players hold what others may not see."""
+    return [protocol.encode_lines(step.lines_for(_reader(viewer))) for step in _table(state).game.steps]
+
+
+def head(state: TableState, starts: int | None = None) -> protocol.TableHead:
+    """What the game is, and who plays."""
     setup = state.setup
     created = to_datetime(state.created)
-    return protocol.TableHead(state.id, setup.game, state.seats, setup.options, setup.commitment, created, state.problem)
+    return protocol.TableHead(
+        *(state.id, setup.game, state.seats, setup.options, setup.commitment, created, state.problem, state.continues),
+        *(starts, state.day, state.box),
+    )
 
 
-def rewound(state: TableState) -> bytes:
+def rewound(state: TableState, viewer: Viewer) -> bytes:
     """The whole game anew; the log is added by the session."""
-    return _rewound(_table(state), state.revision)
+    return _rewound(_table(state), state.revision, viewer)
 
 
-def _rewound(table: Table, revision: int) -> bytes:
-    return protocol.encode(protocol.Rewound(None, [], table.view(revision)))
+def _rewound(table: Table, revision: int, viewer: Viewer) -> bytes:
+    return protocol.encode(protocol.Rewound(None, table.state.seats, [], table.view(revision, viewer)))
 
 
-def play(state: TableState, action: int) -> Change:
+def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = "") -> Change:
     """Take a decision; raises `Problem` if it is not allowed."""
     table = _table(state)
     game, before = table.game, table.game.position.tobytes()
     game.push(action)
-    step = game.steps[-1]
-    view = table.view(state.revision + 1)
-    message = protocol.encode(protocol.Step(None, step.seat, step.action, step.lines, step.flights, view))
-    return Change(_decision(game, step, before), _summary(game), table.standing(), message)
+    step, revision = game.steps[-1], state.revision + 1
+    messages = {viewer: protocol.encode(table.step(step, viewer, table.view(revision, viewer))) for viewer in viewers}
+    return Change(replace(_decision(game, step, before), id=id), _summary(game), table.standing(), messages)
 
 
-def undo(state: TableState, version: int) -> Change:
+def undo(state: TableState, viewers: Iterable[Viewer], version: int, viewer: Viewer, agreed: bool = False) -> Change:
     """Go back to a version; raises `Problem` if that is not allowed."""
     table = _table(state)
-    table.check_undo(version)
+    table.check_undo(version, viewer, agreed)
     decision = Decision("undo", version, table.game.deciders[-1])
     table.follow(replace(state, actions=state.actions[:version]))
-    return Change(decision, _summary(table.game), table.standing(), _rewound(table, state.revision + 1))
+    messages = {viewer: _rewound(table, state.revision + 1, viewer) for viewer in viewers}
+    return Change(decision, _summary(table.game), table.standing(), messages)
+
+
+def check_undo(state: TableState, version: int, viewer: Viewer) -> None:
+    """Raises `Problem` if one may not go back so far even if all agree."""
+    _table(state).check_undo(version, viewer, agreed=True)
+
+
+def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: str | None) -> Change:
+    """Let a bot play a person's seat, or the person again."""
+    seats = [msgspec.structs.replace(one, bot=bot) if number == seat else one for number, one in enumerate(state.seats)]
+    table = _table(replace(state, seats=seats))
+    version = table.game.version
+    line = seat_line(version, seat, bot or "")
+    revision = state.revision + 1
+    messages = {
+        viewer: protocol.encode(protocol.SeatChanged(None, seats, [line], table.view(revision, viewer))) for viewer in viewers
+    }
+    return Change(Decision("seat", version, seat, bot=bot or ""), _summary(table.game), table.standing(), messages, seats)
 
 
 # Games that can only be looked at
@@ -292,27 +422,29 @@ def undo(state: TableState, version: int) -> Change:
 
 def recorded_standing(state: TableState, record: Record) -> Standing:
     """Who was to decide."""
-    view = _recorded_view(state, record, len(state.actions))
+    view = _recorded_view(state, (), record, len(state.actions))
     return Standing(view["turn"], view["over"])
 
 
-def recorded_welcome(state: TableState, record: Record) -> bytes:
+def recorded_welcome(state: TableState, viewer: Viewer, record: Record, greeting: Greeting) -> bytes:
     """The first message of a connection; the log is added by the session."""
-    return protocol.encode(protocol.Welcome(head(state), [], _recorded_view(state, record, len(state.actions))))
+    return greeting.welcome(head(state), _recorded_view(state, viewer, record, len(state.actions)))
 
 
-def recorded_moment(state: TableState, record: Record, at: protocol.At) -> bytes:
+def recorded_moment(state: TableState, viewer: Viewer, record: Record, at: protocol.At) -> bytes:
     """The game at an earlier version."""
-    return protocol.encode(protocol.Moment(at.ref, at.version, _recorded_view(state, record, at.version)))
+    return protocol.encode(protocol.Moment(at.ref, at.version, _recorded_view(state, viewer, record, at.version)))
 
 
-def _viewing_seat(state: TableState, turn: int) -> int:
+def _recorded_seat(state: TableState, viewer: Viewer, turn: int) -> int:
     """Whose view is shown: the person to decide, else the first."""
-    people = [seat for seat, who in enumerate(state.seats) if who.kind == "human"]
-    return turn if turn in people or not people else people[0]
+    if not viewer:
+        return SPECTATOR
+    people = [seat for seat in viewer if not state.seats[seat].has_bot] or viewer
+    return turn if turn in people else people[0]
 
 
-def _recorded_view(state: TableState, record: Record, version: int) -> View:
+def _recorded_view(state: TableState, viewer: Viewer, record: Record, version: int) -> View:
     """A stored position as the rules of today show it; what they can't show is a `Problem`."""
     from dorfplatz.core.engine import engine
     from dorfplatz.core.game import view_of
@@ -321,32 +453,34 @@ def _recorded_view(state: TableState, record: Record, version: int) -> View:
     rules = engine(state.setup.game)
     try:
         position = carried(record.position, record.layout, rules.state_type)
-        seat = _viewing_seat(state, int(rules.state(position).turn))
-        view: View = msgspec.to_builtins(view_of(rules, position, seat, version))
+        seat = _recorded_seat(state, viewer, int(rules.state(position).turn))
+        view: View = msgspec.to_builtins(view_of(rules, position, seat, version)) | {"seat": max(0, seat)}
     except Exception as error:
         raise HTTPProblem(409, "server-not-shown", version=version) from error
-    why = state.problem.to_dict() if state.problem else None
-    return view | {"revision": state.revision, "undo": {"step": None, "turn": None, "why": why}}
+    return view | {"revision": state.revision, "undo": _no_undo(state.problem)}
 
 
-def answer(state: TableState, ask: protocol.Ask) -> bytes:
-    """What a move would do, or why it is not allowed."""
-    game, action = _table(state).game, ask.action
+def answer(state: TableState, viewer: Viewer, ask: protocol.Ask) -> bytes:
+    """What a move would do, or why it is not allowed; where players hold hands, only to whoever is to decide."""
+    table, action = _table(state), ask.action
+    game = table.game
+    if table.has_hands and game.turn not in viewer:
+        raise HTTPProblem(403, "together-not-yours", who={"seat": game.turn})
     if why := game.why_not(action):
         return protocol.encode(protocol.Answer(ask.ref, action, False, why=why.message, rule=why.rule))
     preview = game.preview(action)
     return protocol.encode(protocol.Answer(ask.ref, action, True, effect=list(preview.effect), points=preview.points))
 
 
-def moment(state: TableState, at: protocol.At) -> bytes:
+def moment(state: TableState, viewer: Viewer, at: protocol.At) -> bytes:
     """The game at an earlier version."""
-    return protocol.encode(protocol.Moment(at.ref, at.version, _table(state).moment(at.version)))
+    return protocol.encode(protocol.Moment(at.ref, at.version, _table(state).moment(at.version, viewer)))
 
 
-def history(state: TableState, ask: protocol.AskHistory) -> bytes:
+def history(state: TableState, viewer: Viewer, ask: protocol.AskHistory) -> bytes:
     """The scores over time, and the seed once the game is over."""
     game = _table(state).game
-    points = [protocol.ScorePoint(**point) for point in game.history()]
+    points = [protocol.ScorePoint(**point) for point in game.history(None if game.over else _reader(viewer))]
     seed = game.seed if game.over else msgspec.UNSET
     return protocol.encode(protocol.History(ask.ref, points, seed))
 
@@ -354,7 +488,8 @@ def history(state: TableState, ask: protocol.AskHistory) -> bytes:
 def choose(state: TableState) -> int:
     """What the bot whose turn it is decides."""
     game = _table(state).game
-    return _bot(str(state.seats[game.turn].bot)).choose(game).id
+    name = str(state.seats[game.turn].bot)
+    return (daily.bot_of(name, state.setup.seed) if state.day else _bot(name)).choose(game).id
 
 
 @cache

@@ -35,7 +35,7 @@ HEAD = struct.Struct("<II")
 IN_FLIGHT = 2
 """Calls that a worker has at a time: the one it works on and the next. Others wait here, where an urgent one can overtake."""
 QUEUE_TO_GROW = 8
-"""So many calls that wait for one worker start another."""
+"""So many calls that wait for one worker start another. Where bots think, one does: a call may take a second or two there."""
 ATTEMPTS = 3
 """So often is a call tried that its worker does not survive."""
 RESTART_SECONDS = (1, 3, 10, 30)
@@ -74,8 +74,11 @@ class _Call(NamedTuple):
 class Worker(asyncio.SubprocessProtocol):
     """A process, and the calls it is to answer."""
 
-    def __init__(self, on_end: Callable[[Worker], None]) -> None:
+    def __init__(self, on_end: Callable[[Worker], None], in_flight: int = IN_FLIGHT, box: str | None = None) -> None:
+        """With the folder of a `box` its rules are those of the components in there."""
         self._on_end = on_end
+        self._box = box
+        self._in_flight = in_flight
         self._numbers = itertools.count()
         self._received = bytearray()
         self._waiting: list[_Call] = []
@@ -89,7 +92,11 @@ class Worker(asyncio.SubprocessProtocol):
         """Start the process."""
         # Packages are looked for where this process looks, also if its path was changed after the start.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
-        arguments = ["-P", "-c", PROGRAM, *([INTERPRET_AT_FIRST] if kernel.interpreting() else [])]
+        interpret = kernel.interpreting()
+        if self._box is not None:
+            environment[kernel.BOX_VARIABLE] = self._box
+            interpret = True  # until somebody plays with it, nothing is compiled
+        arguments = ["-P", "-c", PROGRAM, *([INTERPRET_AT_FIRST] if interpret else [])]
         pipe = subprocess.PIPE
         await asyncio.get_running_loop().subprocess_exec(
             lambda: self, sys.executable, *arguments, env=environment, stdin=pipe, stdout=pipe, stderr=None
@@ -105,6 +112,11 @@ class Worker(asyncio.SubprocessProtocol):
         """How many calls wait."""
         return len(self._waiting)
 
+    @property
+    def load(self) -> int:
+        """How many calls wait or are worked on."""
+        return len(self._waiting) + len(self._given)
+
     def call(self, request: bytes, urgent: bool = True) -> asyncio.Future[Any]:
         """Queue a request; returns its answer to be."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -117,7 +129,7 @@ class Worker(asyncio.SubprocessProtocol):
 
     def _give(self) -> None:
         """Send what may be sent."""
-        while self._input and self._waiting and len(self._given) < IN_FLIGHT:
+        while self._input and self._waiting and len(self._given) < self._in_flight:
             call = heapq.heappop(self._waiting)
             if not call.answer.cancelled():
                 number = call.order[1]
@@ -194,12 +206,16 @@ class Worker(asyncio.SubprocessProtocol):
 class Workers:
     """Processes of one kind: one at first, more when calls have to wait for long, another for one that has died.
 
-    Those in the background have lower priority once they are ready.
+    Those in the background have lower priority once they are ready, and get one call at a time: others wait where they can
+    be dropped, or go to another process.
     """
 
-    def __init__(self, limit: int, background: bool = False) -> None:
+    def __init__(self, limit: int, background: bool = False, box: str | None = None) -> None:
         self._limit = limit
+        self._box = box
         self._background = background
+        self._in_flight = 1 if background else IN_FLIGHT
+        self._queue_to_grow = 1 if background else QUEUE_TO_GROW
         self._ready: list[Worker] = []
         self._starting: asyncio.Task[None] | None = None
         self._preparations: dict[bytes, asyncio.Task[None]] = {}
@@ -218,14 +234,14 @@ class Workers:
 
     async def _start(self) -> None:
         for pause in itertools.chain(RESTART_SECONDS, itertools.repeat(RESTART_SECONDS[-1])):
-            worker = Worker(self._remove)
+            worker = Worker(self._remove, self._in_flight, self._box)
             try:
                 await worker.start()
                 for request, preparing in list(self._preparations.items()):
                     if preparing.done() and not preparing.cancelled() and not preparing.exception():
                         with suppress(HTTPProblem, WorkerFailed):  # told to whoever asks for it
                             await worker.call(request)
-                await worker.call(_request(_settle, (self._background,)))
+                await worker.call(packed_call(_settle, (self._background,)))
             except asyncio.CancelledError:
                 await worker.close()
                 raise
@@ -253,7 +269,7 @@ class Workers:
 
     async def prepare(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Call a function in every process, now and whenever one is started; if that was asked for before, only wait for it."""
-        request = _request(function, args, kwargs)
+        request = packed_call(function, args, kwargs)
         preparing = self._preparations.get(request)
         if preparing is None or (preparing.done() and (preparing.cancelled() or preparing.exception())):
             preparing = self._preparations[request] = asyncio.create_task(self._prepare(request))
@@ -266,18 +282,20 @@ class Workers:
 
     async def call(self, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:
         """Call a function in any process."""
-        result: Result = await self._call(_request(function, args, kwargs))
+        result: Result = await self._call(packed_call(function, args, kwargs))
         return result
 
-    async def call_for(self, key: str, urgent: bool, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:
-        """Call a function in the process that the key is bound to; what is urgent overtakes what is not."""
-        result: Result = await self._call(_request(function, args, kwargs), key, urgent)
+    async def call_for(
+        self, key: str | None, urgent: bool, function: Callable[P, Result], *args: P.args, **kwargs: P.kwargs
+    ) -> Result:
+        """Call a function in the process that the key is bound to, without one in any; what is urgent overtakes what is not."""
+        result: Result = await self._call(packed_call(function, args, kwargs), key, urgent)
         return result
 
     def call_all(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Call a function in all processes, and wait for none."""
         for worker in self._ready:
-            worker.call(_request(function, args, kwargs), urgent=False).add_done_callback(lambda answer: answer.exception())
+            worker.call(packed_call(function, args, kwargs), urgent=False).add_done_callback(lambda answer: answer.exception())
 
     async def _call(self, request: bytes, key: str | None = None, urgent: bool = True) -> Any:
         attempts = 0
@@ -298,9 +316,10 @@ class Workers:
             assert self._starting
             await asyncio.shield(self._starting)
         if key is None:
-            return min(self._ready, key=lambda worker: worker.queue)
-        worker = self._ready[zlib.crc32(key.encode()) % len(self._ready)]
-        if worker.queue >= QUEUE_TO_GROW and len(self._ready) < self._limit:
+            worker = min(self._ready, key=lambda worker: worker.load)
+        else:
+            worker = self._ready[zlib.crc32(key.encode()) % len(self._ready)]
+        if worker.queue >= self._queue_to_grow and len(self._ready) < self._limit:
             self.start()
         return worker
 
@@ -310,11 +329,15 @@ def _cores() -> int:
 
 
 class WorkerGroups:
-    """The workers of a server: those that answer people, and those in which bots think, who have time."""
+    """The workers of a server: those that answer people, and those in which bots think, who have time.
 
-    def __init__(self) -> None:
-        self.rules = Workers(min(MOST_WORKERS, _cores()))
-        self.bots = Workers(max(1, min(MOST_WORKERS, _cores()) - 1), background=True)
+    A `box` of somebody's own has one of each: few tables play with it.
+    """
+
+    def __init__(self, box: str | None = None) -> None:
+        most = min(MOST_WORKERS, _cores()) if box is None else 1
+        self.rules = Workers(most, box=box)
+        self.bots = Workers(max(1, most - 1), background=True, box=box)
 
     async def close(self) -> None:
         """End all processes."""
@@ -327,5 +350,6 @@ def _settle(background: bool) -> None:
         os.nice(BACKGROUND_NICENESS)
 
 
-def _request(function: Callable[..., object], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> bytes:
+def packed_call(function: Callable[..., object], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> bytes:
+    """A call of a function as it is sent to a process."""
     return pickle.dumps((function, args, kwargs or {}), pickle.HIGHEST_PROTOCOL)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dorfplatz.core.box import values_of
+from dorfplatz.core.box_document import values_of
 from dorfplatz.games.hamlet import tables, view
 
 from .builder import GOODS, RAWS, REFINED, church

@@ -11,7 +11,7 @@ import networkx as nx
 import numpy as np
 import pytest
 
-from dorfplatz.core.box import values_of
+from dorfplatz.core.box_document import values_of
 from dorfplatz.core.engine import engine
 from dorfplatz.games.hamlet import bits, rules_ground, rules_village, scoring, tables
 

@@ -159,6 +159,41 @@ def test_what_cannot_come_cannot_be_used() -> None:
     assert table.allows("use quarry 1")
 
 
+def said(table: Table, move: str) -> str:
+    """Why not, in English."""
+    return str(table.game.why_not(move))
+
+
+@pytest.mark.rule("H-20")
+def test_what_cannot_come_says_where_to_and_which_donkey_would_help() -> None:
+    table = barn().with_resources("barn-1", "stone").with_hand("small-mountain-range").with_gold(0)
+    why = said(table.with_donkeys(), "build 1 church")
+    assert why.startswith("Church: This can’t be brought here: 1 stone.")
+    assert "The nearest (Stone) lies at the Barn; a donkey of yours is missing on the way, at the Quarry." in why
+    assert "2 donkeys of yours are missing on the way, the first at the Church." in said(table, "build 1 farm")
+    table.with_donkeys("church").with_resources("quarry", "stone").play("build 1 church")
+    table.play(table.spot("church", "small-mountain-range"))
+    assert "A donkey of yours at the Quarry would do." in said(table, "use barn-1 1")
+
+
+@pytest.mark.rule("H-20")
+def test_what_lies_nowhere_says_who_makes_it() -> None:
+    table = hamlet().with_hand("small-mountain-range").with_gold(0).with_resources("quarry", ".")
+    assert "Send a villager to the Quarry first (Stone)." in said(table, "build 1 church")
+    assert "Nobody in the village makes it yet." in said(table.with_resources("quarry", "stone"), "order 3")
+    apart = beside(hamlet()).with_resources("quarry", ".").with_gold(0)
+    assert "No road leads there from the Barn." in said(apart, "build 1 church")
+
+
+@pytest.mark.rule("H-26")
+def test_a_preview_says_who_walks_where_and_stays() -> None:
+    table = hamlet().with_gold(9)
+    assert "Your villager walks from the Church to the Town Hall and stays there." in str(table.game.preview("blueprint 1"))
+    begging = table.with_resources("quarry", "stone stone stone").with_resources("woodcutter", "wood wood wood")
+    begging.with_resources("farm", "grain grain grain")
+    assert "Your villager at the Church does it." in str(begging.game.preview("beg"))
+
+
 def beside(table: Table) -> Table:
     """A barn with a stone beside the woodcutter, without a road, and a tile that costs a stone."""
     return table.with_places({"barn-1": {"woodcutter": "B"}}).with_resources("barn-1", "stone").with_hand("small-mountain-range")

@@ -73,3 +73,20 @@ def test_the_last_tile_is_told_as_such() -> None:
     table.play("hire 1 4")
     assert "has hired the last workers" in str(table.game.log[-1].message)
     assert table.state.phase == Phase.TURN
+
+
+def asked(table: Table) -> str:
+    return str(table.game.view(0)["prompt"]["id"]).removeprefix("milestones-prompt-")
+
+
+def test_the_prompt_asks_for_nothing_that_cannot_be_done() -> None:
+    assert asked(milestones().visiting("office").with_goods(stone=1, sand=1)) == "office-move"
+    assert asked(milestones().visiting("office")) == "space-move"
+    assert asked(milestones().visiting("trade").with_goods(stone=1, sand=1)) == "trade-move"
+    assert asked(milestones().visiting("trade").with_goods(stone=1)) == "space-move"
+
+
+def test_a_sale_says_that_any_two_goods_will_do() -> None:
+    why = milestones().visiting("trade").with_goods(stone=1).game.why_not("sell stone+stone")
+    assert why is not None
+    assert str(why) == "Two goods are sold together, any two. Missing for this: 1 stone. (M-27)"

@@ -120,4 +120,4 @@ def test_the_log_does_not_say_where_the_old_artifact_goes(players: int) -> None:
     """Alone it leaves the game, with others it goes back into the row."""
     table = settlement(players=players).play("pass", "artifact hourglass")
     told = [render(line.message, "de", ["Ida", "Bert"]) for line in table.game.log]
-    assert "Ida tauscht ein Artefakt (Diamantring) gegen ein anderes (Ewige Sanduhr)." in told
+    assert "Ida tauscht den Diamantring gegen die Ewige Sanduhr." in told

@@ -1,7 +1,28 @@
 /** The REST side of the server. */
 import { RequestError } from './errors';
+import { browserKey } from './key';
 import { prefs } from './prefs.svelte';
-import type { Created, Failure, GameInfo, GameMeta, NewTable, Rule, TableInfo } from './types';
+import type {
+  BoxForm,
+  BoxProblem,
+  Created,
+  Days,
+  Failure,
+  FinishedGame,
+  GameInfo,
+  GameMeta,
+  Joined,
+  LessonStep,
+  Link,
+  NewBox,
+  NewTable,
+  OwnBox,
+  PlayOn,
+  PuzzleAnswer,
+  PuzzleInfo,
+  Rule,
+  TableInfo,
+} from './types';
 
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
@@ -10,6 +31,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
       ...init,
       headers: {
         'Accept-Language': prefs.language,
+        Authorization: `Bearer ${browserKey()}`,
         ...(init.body ? { 'Content-Type': 'application/json' } : {}),
       },
     });
@@ -44,12 +66,51 @@ async function tablesPage(path: string): Promise<TablesPage> {
 
 export const api = {
   games: () => request<GameInfo[]>('/games'),
-  game: (name: string) => request<GameMeta>(`/games/${name}`),
+  /** With the id of a box, the game with its components. */
+  game: (name: string, box?: string) =>
+    request<GameMeta>(`/games/${name}${box === undefined ? '' : `?box=${box}`}`),
   rules: (name: string) => request<Rule[]>(`/games/${name}/rules`),
   /** The games changed last, or those that `next` of another page stands for. */
   tables: (next?: string) => tablesPage(next ?? '/tables'),
   create: (table: NewTable) => request<Created>('/tables', { method: 'POST', body: JSON.stringify(table) }),
   remove: (id: string) => request<void>(`/tables/${id}`, { method: 'DELETE' }),
   load: (save: string) => request<Created>('/saves', { method: 'POST', body: save }),
-  saveUrl: (id: string) => `/api/tables/${id}/save`,
+  playOn: (id: string, from: PlayOn) =>
+    request<Created>(`/tables/${id}/play-on`, { method: 'POST', body: JSON.stringify(from) }),
+  lesson: (game: string, name: string) => request<LessonStep[]>(`/games/${game}/lessons/${name}`),
+  puzzles: (game: string) => request<PuzzleInfo[]>(`/games/${game}/puzzles`),
+  puzzleAnswer: (game: string, number: number) => request<PuzzleAnswer>(`/games/${game}/puzzles/${number}`),
+  /** A new game where a puzzle ends. */
+  playOnPuzzle: (game: string, number: number, action: number | null) =>
+    request<Created>(`/games/${game}/puzzles/${number}/tables`, {
+      method: 'POST',
+      body: JSON.stringify({ action }),
+    }),
+  days: () => request<Days>('/days'),
+  /** The deal of a day, played by somebody. */
+  playDay: (game: string, day: string, name: string) =>
+    request<Created>(`/games/${game}/days/${day}/tables`, { method: 'POST', body: JSON.stringify({ name }) }),
+  finished: () => request<FinishedGame[]>('/finished'),
+  save: (id: string) => send(`/tables/${id}/save`).then((response) => response.blob()),
+  /** What a link is good for is written down for this browser. */
+  join: (id: string, secret: string, name: string | null = null) =>
+    request<Joined>(`/tables/${id}/join`, { method: 'POST', body: JSON.stringify({ secret, name }) }),
+  /** Another link; the older one of the same role is void. */
+  newLink: (id: string, role: string) =>
+    request<Link>(`/tables/${id}/links`, { method: 'POST', body: JSON.stringify({ role }) }),
+  boxes: () => request<OwnBox[]>('/boxes'),
+  boxForm: (game: string) => request<BoxForm>(`/games/${game}/box`),
+  box: (game: string, id: string) => request<NewBox>(`/games/${game}/boxes/${id}`),
+  checkBox: (game: string, values: Record<string, unknown>) =>
+    request<BoxProblem[]>(`/games/${game}/box/check`, {
+      method: 'POST',
+      body: JSON.stringify({ name: '', values }),
+    }),
+  /** The values in the text of a file. */
+  openBox: (game: string, text: string) =>
+    request<NewBox>(`/games/${game}/box/open`, { method: 'POST', body: JSON.stringify({ text }) }),
+  keepBox: (game: string, box: NewBox) =>
+    request<Created>(`/games/${game}/boxes`, { method: 'POST', body: JSON.stringify(box) }),
+  removeBox: (game: string, id: string) => request<void>(`/games/${game}/boxes/${id}`, { method: 'DELETE' }),
+  boxUrl: (game: string, id: string) => `/api/games/${game}/boxes/${id}/file`,
 };

@@ -21,17 +21,35 @@ export interface Move {
   as?: number[];
   /** Lit only when it completes what was picked before. */
   after?: boolean;
+  /** A click begins with it, though it is not lit before something is picked. */
+  unlit?: boolean;
+  /** The answer to what is asked next, played right after it if it is possible. */
+  then?: { block: string; params: number[] };
 }
 
 export interface TargetOptions {
   /** Play on the first tap: for buttons whose effect needs no preview. */
   immediate?: boolean;
+  /** Even a single move is chosen from a menu that says what it is. */
+  menu?: boolean;
   /** It chooses only the kind of a move, and a second press drops that again. */
   toggle?: boolean;
   /** A word of the catalogue (`building-tavern`): the tip begins with the game's `WordCard` for it. */
   about?: string;
+  /** Whether a move belongs to it that was hinted at, where that can't be told from its own moves. */
+  shows?: (block: string, params: number[]) => boolean;
   /** Which of its values are our own: its description, and the end of a tip without a card. */
   own?: Message | null;
+}
+
+/** What is said of a move that is not complete yet. */
+export interface Begun {
+  /** The prompt once it is begun, with `$move`: which of the lit things is to be chosen next. */
+  prompt: string;
+  /** The end of the tip before that. */
+  tip?: string;
+  /** Lines of the effect that depend on what is still to be chosen. */
+  varies?: RegExp;
 }
 
 type Part = Component<{ table: TableClient<any, any> }>;
@@ -44,6 +62,14 @@ export interface Sheet {
   Pane: Part;
   /** It shows the board of the player one looks at: choosing a player opens it. */
   board?: boolean;
+  /** Whether something can be done on it now: its tab has a dot then. */
+  lit?: (table: TableClient<any, any>) => boolean;
+}
+
+/** A title for somebody who plays alone, from so many points on. */
+export interface Title {
+  word: string;
+  from: number;
 }
 
 export interface GameModule {
@@ -61,7 +87,7 @@ export interface GameModule {
   /** Tabs of the sheet on a narrow screen; the log is added by the frame. */
   sheets?: Sheet[];
   /** What `OthersPane` says: on the button that shows what a player has, and to someone who plays alone. */
-  others?: { show: string; alone?: string };
+  others?: { show: string };
   /** The board as headings and lists, for screen readers. */
   BoardList?: Part;
   /** The hover card of a word (a building, a hero) wherever it is named: in the log, in tooltips. */
@@ -70,15 +96,35 @@ export interface GameModule {
   cards?: RegExp;
   /** The symbols of amounts whose key is not the name of their symbol: `gold` is drawn as `coin`. */
   symbols?: Record<string, string>;
-  /** Blocks that end the turn: they may have to be confirmed. */
+  /** Blocks that end the turn: they may have to be confirmed. The first that is possible is the usual end. */
   confirm?: string[];
+  /** What would be given away with such a move, if it is worth a question. */
+  waste?: (table: TableClient, block: string) => Message | null;
+  /** By block, what is said of a move that is not complete yet. */
+  begun?: Record<string, Begun>;
+  /** Lines of an effect that all moves of a target share: they are told above a choice, too. */
+  common?: RegExp;
+  /** Its rounds are announced by a banner. */
+  rounds?: boolean;
+  /** It fits a tablet held upright as a whole: `Table` is then wide there. */
+  upright?: boolean;
+  /** The anchors of the places a line of the log is about. */
+  places?: (table: TableClient<any, any>, message: Message) => string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */
   keys?: Record<string, Move>;
   /** Keys the game itself listens to, each with the message that describes it. */
   help?: Record<string, string>;
+  /** The titles of somebody who plays alone, the lowest first, by what is in the box. */
+  titles?: (components: any) => Title[];
   /** Anchors that belong to a player, with the seat as first group: their panel stands in for one that is not on the screen. */
   seatAnchors?: RegExp;
 }
+
+/** For `lit` of a sheet: whether a move of one of these blocks is possible. */
+export const asks =
+  (...blocks: string[]) =>
+  (table: TableClient<any, any>): boolean =>
+    blocks.some((block) => table.movesOf(block).length > 0);
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 

@@ -1,4 +1,4 @@
-/** Where values of the box come from: what to say of our own ones, and of those from a public source. */
+/** Where values of the box come from: what to say of our own ones, of those from a public source, and of the owner's. */
 import type { Message, Origin, Provenance } from './types';
 import { t, words } from './words.svelte';
 
@@ -26,4 +26,10 @@ export function publicValues(origin: Origin, names: string[]): Message | null {
   return found.length
     ? { id: 'public-values', args: { source: origin.source, what: words.list(found) } }
     : null;
+}
+
+/** Says which of the named values the owner of a printed box has entered; null if none is. */
+export function ownerValues(origin: Origin, names: string[]): Message | null {
+  const found = named(origin, names, 'owner');
+  return found.length ? { id: 'owner-values', args: { what: words.list(found) } } : null;
 }

@@ -1,15 +1,16 @@
 /** A person's preferences, stored by the browser. */
+import { chooseLanguage } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Language = 'en' | 'de';
 export type Pace = 'slow' | 'normal' | 'fast' | 'skip';
 export type Confirm = 'off' | 'on' | 'wait';
+export type Sound = 'off' | 'turn' | 'all';
 export type Motion = 'system' | 'reduced';
 
-export const LANGUAGES: Language[] = ['en', 'de'];
 export const THEMES: Theme[] = ['system', 'light', 'dark'];
 export const PACES: Pace[] = ['slow', 'normal', 'fast', 'skip'];
 export const CONFIRMS: Confirm[] = ['off', 'on', 'wait'];
+export const SOUNDS: Sound[] = ['off', 'turn', 'all'];
 
 /** Milliseconds between the decisions of bots. */
 export const PAUSE: Record<Pace, number> = { slow: 1600, normal: 700, fast: 200, skip: 0 };
@@ -18,34 +19,43 @@ const KEY = 'dorfplatz-preferences';
 
 interface Stored {
   theme: Theme;
-  language: Language;
+  language: string;
   pace: Pace;
   confirm: Confirm;
   motion: Motion;
+  sound: Sound;
   /** Cover the screen until the next person is in front of it. */
   handover: boolean;
   /** Show the board of whoever acts. */
   follow: boolean;
-}
-
-/** The first of the browser's languages that there is a catalogue for. */
-function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => new Intl.Locale(tag).language);
-  return wanted.find((one): one is Language => LANGUAGES.includes(one as Language)) ?? 'en';
+  /** Show everybody's chances while a game is played. */
+  chances: boolean;
+  /** End the turn by itself when nothing else can be done. */
+  autoEnd: boolean;
+  /** Show what others say at the table. */
+  chat: boolean;
+  /** Let the browser say that it is one's turn. */
+  notify: boolean;
 }
 
 function read(): Stored {
   const defaults: Stored = {
     theme: 'system',
-    language: browserLanguage(),
+    language: chooseLanguage(navigator.languages),
     pace: 'normal',
     confirm: 'off',
     motion: 'system',
+    sound: 'off',
     handover: true,
     follow: false,
+    chances: false,
+    autoEnd: false,
+    chat: true,
+    notify: false,
   };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+    const stored = { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+    return { ...stored, language: chooseLanguage([stored.language, defaults.language]) };
   } catch {
     // Storage may be switched off or damaged.
     return defaults;
@@ -60,23 +70,49 @@ class Preferences implements Stored {
   pace = $state(first.pace);
   confirm = $state(first.confirm);
   motion = $state(first.motion);
+  sound = $state(first.sound);
   handover = $state(first.handover);
   follow = $state(first.follow);
+  chances = $state(first.chances);
+  autoEnd = $state(first.autoEnd);
+  chat = $state(first.chat);
+  notify = $state(first.notify);
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
-    const { theme, language, pace, confirm, motion, handover, follow } = this;
-    const stored: Stored = { theme, language, pace, confirm, motion, handover, follow };
+    const {
+      theme,
+      language,
+      pace,
+      confirm,
+      motion,
+      sound,
+      handover,
+      follow,
+      chances,
+      autoEnd,
+      chat,
+      notify,
+    } = this;
+    const stored: Stored = {
+      theme,
+      language,
+      pace,
+      confirm,
+      motion,
+      sound,
+      handover,
+      follow,
+      chances,
+      autoEnd,
+      chat,
+      notify,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(stored));
     } catch {
       // Without storage a preference lasts as long as the page.
     }
-  }
-
-  /** The language that is not used now. */
-  get otherLanguage(): Language {
-    return this.language === 'en' ? 'de' : 'en';
   }
 
   /** Whether things should stay where they are instead of moving. */

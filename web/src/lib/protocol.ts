@@ -1,4 +1,4 @@
-// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py, core/views.py and core/box.py: change it there.
+// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py, core/views.py and core/box_document.py: change it there.
 
 /** Reads as the player's name; the browser adds colour and crest. */
 export interface SeatArgument {
@@ -30,8 +30,11 @@ export interface Message {
   args?: Record<string, Argument>;
 }
 
-/** The printed rules, a public source, or our own because the printed value is not known. */
-export type Provenance = 'rulebook' | 'public' | 'house';
+/**
+ * The printed rules, a public source, our own because the printed value is not known, or the owner of a
+ * printed box.
+ */
+export type Provenance = 'rulebook' | 'public' | 'house' | 'owner';
 
 /** Where the values of an item come from, as the browser is told. */
 export interface Origin {
@@ -79,6 +82,8 @@ export interface UndoOffer {
   turn: number | null;
   /** Why nothing can be taken back. */
   why: Message | null;
+  /** The version before one's own last decision, if all others have to agree to go back there. */
+  ask?: number | null;
 }
 
 /** A view at a table of the server. */
@@ -159,6 +164,8 @@ export interface GameInfo {
    * good.
    */
   compiled: number | null;
+  /** The names of its lessons, the first one first. */
+  lessons: string[];
 }
 
 /** The moves of one kind: `offset` plus the row-major index of the parameters. */
@@ -180,31 +187,95 @@ export interface GameDetails {
    * good.
    */
   compiled: number | null;
+  /** The names of its lessons, the first one first. */
+  lessons: string[];
   actions: Block[];
   components: Record<string, unknown>;
 }
 
-/** A text in both languages. */
-export interface BothLanguages {
-  en: string;
-  de: string;
-}
-
-/** One rule of a game. */
+/** One rule of a game, each text by language. */
 export interface Rule {
   id: string;
-  chapter: BothLanguages;
-  title: BothLanguages;
-  text: BothLanguages;
+  chapter: Record<string, string>;
+  title: Record<string, string>;
+  text: Record<string, string>;
   source: string;
 }
 
-/** Who plays; `family` is the colour and the crest. */
+/** A value of a box, and how it is entered. */
+export interface BoxField {
+  /** Empty for the entries of a list. */
+  name: string;
+  /** `amounts` are numbers by good, a `set` is some of the choices, a `list` is one entry after the other. */
+  kind: 'number' | 'choice' | 'text' | 'amounts' | 'set' | 'list' | 'record';
+  /** Of a number, of each amount, or of the entries of a list; null if there is no limit. */
+  least?: number | null;
+  /** The same. A list without limits stays as long as it is. */
+  most?: number | null;
+  /** Of a choice, of a set, and the goods of amounts. */
+  choices?: (string | number)[];
+  /** Of a record; of a list what each entry is. */
+  fields?: BoxField[];
+}
+
+/** The standard box of a game, and how its values are entered. */
+export interface BoxForm {
+  game: string;
+  fields: BoxField[];
+  values: Record<string, unknown>;
+  /** By the name of a part, where the values of each of its items come from. */
+  origins: Record<string, Origin[]>;
+}
+
+/** The request to keep a box, perhaps in place of another one. */
+export interface NewBox {
+  name: string;
+  values: Record<string, unknown>;
+  replaces?: string | null;
+}
+
+/** What is wrong with a box. */
+export interface BoxProblem {
+  /** Where to look: `heroes[3].cost`, `landscapes.count` for that of all, or nothing. */
+  at: string;
+  message: Message;
+}
+
+/** A box that somebody has made. */
+export interface OwnBox {
+  id: string;
+  game: string;
+  name: string;
+  /** How many games are played with it. */
+  tables: number;
+}
+
+/** The box of a game that is not the standard one. */
+export interface BoxName {
+  id: string;
+  name: string;
+}
+
+/**
+ * Who plays; `family` is the colour and the crest, `bot` the one that decides: on a person's seat until it is
+ * taken back.
+ */
 export interface Seat {
   kind: 'human' | 'bot';
   name: string;
   family: number;
   bot?: string | null;
+  /** Its person comes by a link of their own; the other people sit at the screen of the host. */
+  link?: boolean;
+}
+
+/**
+ * The finished game that another one goes on from, and after how many of its decisions: its cards could be
+ * known.
+ */
+export interface Continuation {
+  table: string;
+  version: number;
 }
 
 /** The request to start a game. */
@@ -213,11 +284,44 @@ export interface NewTable {
   seats: Seat[];
   options?: Record<string, unknown>;
   seed?: number | string | null;
+  /** The id of a box of one's own; with null it is the standard one. */
+  box?: string | null;
 }
 
-/** The id of a new game. */
+/** The request to go on from a moment of a finished game, with the same cards. */
+export interface PlayOn {
+  version: number;
+  seats: Seat[];
+}
+
+/** What a link is good for. */
+export type Role = string;
+
+/** A link to a table. Its secret is told once, and only a hash of it is stored. */
+export interface Link {
+  role: Role;
+  secret: string;
+}
+
+/** The id of a new game, and the links of those who come by one. */
 export interface Created {
   id: string;
+  links?: Link[];
+}
+
+/** What a link was good for. */
+export interface Joined {
+  id: string;
+  game: string;
+  role: string;
+  seat: number | null;
+  seats: Seat[];
+}
+
+/** A part of a score. */
+export interface PartPoints {
+  label: Message;
+  points: number;
 }
 
 /** A game in the list. */
@@ -232,14 +336,118 @@ export interface TableInfo {
   scores: number[];
   created: string;
   changed: string;
+  /** The day whose deal it is. */
+  day?: string | null;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
 }
 
-/** Take a decision. */
+/** A game that has ended, for looking back at all of them. */
+export interface FinishedGame {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  scores: number[];
+  winners: number[];
+  /** By seat, where the points come from; empty for games that ended before that was stored. */
+  parts: PartPoints[][];
+  rounds: number;
+  /** How many decisions were taken. */
+  version: number;
+  /** How long it was played, without breaks. */
+  minutes: number;
+  created: string;
+  ended: string;
+  /** The day whose deal it is. */
+  day: string | null;
+  /** Its cards could be known: it went on from another game, or was another attempt at the deal of a day. */
+  known: boolean;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
+}
+
+/** Against whom a game of the day is played. */
+export interface DayGame {
+  game: string;
+  bots: string[];
+}
+
+/** The attempt at the deal of a day that counts: the first. */
+export interface DayResult {
+  day: string;
+  game: string;
+  /** Null if it was deleted. */
+  table: string | null;
+  /** The points to beat: those of an expert in the same place; null until that has been found out. */
+  goal: number | null;
+  /** Null before the end. */
+  points: number | null;
+  /** Null before the end, and for somebody who plays alone. */
+  won: boolean | null;
+}
+
+/** The games of the day, and how they went. */
+export interface Days {
+  games: DayGame[];
+  results: DayResult[];
+}
+
+/** A puzzle in the list of its game. */
+export interface PuzzleInfo {
+  /** Names it, wherever it stands in the list. */
+  key: string;
+  players: number;
+}
+
+/** A move of a puzzle, and what a deep search expects of it. */
+export interface PuzzleMove {
+  action: number;
+  /** The expected share of the victory, 0 to 1. */
+  chance: number;
+  /** The expected lead over the best other at the end, in points. */
+  lead: number;
+  /** What it does. */
+  told: Message[];
+}
+
+/** What is best in a puzzle. */
+export interface PuzzleAnswer {
+  /** What can be learned from it. */
+  lesson: Message;
+  /** So many of the moves, the first ones, are right. */
+  right: number;
+  /** The best first. */
+  moves: PuzzleMove[];
+}
+
+/** One idea of a lesson: what is said and shown, and what the learner does. */
+export interface LessonStep {
+  text: Message;
+  /** Another chapter is another position. */
+  chapter: number;
+  /** How many decisions were made when it begins … */
+  first: number;
+  /** … and when it is done. */
+  last: number;
+  /** What the learner does, one after the other; nothing where there is only something to read. */
+  moves: number[];
+  /** Anchors to be lit. */
+  show: string[];
+  /** The tab that a narrow screen opens, or nothing. */
+  sheet: string;
+}
+
+/** What can be shown without words. */
+export type Emote = 'wave' | 'laugh' | 'clap' | 'think' | 'oops' | 'cheers';
+
+/** Take a decision. The `id` is the browser's own: sent again, it is taken once. */
 export interface Move {
   type: 'move';
   ref: string;
   action: number;
   revision: number;
+  id?: string;
 }
 
 /** Go back to a version. */
@@ -248,6 +456,14 @@ export interface Undo {
   ref: string;
   to: number;
   revision: number;
+}
+
+/** Let a bot play a person's seat, or with null the person again. */
+export interface ChangeSeat {
+  type: 'seat';
+  ref: string;
+  seat: number;
+  bot: string | null;
 }
 
 /** Ask what a move would do, or why it is not allowed. */
@@ -270,10 +486,67 @@ export interface AskHistory {
   ref: string;
 }
 
-/** What the browser sends. */
-export type ClientMessage = Move | Undo | Ask | At | AskHistory;
+/** Ask for the best moves of the person on turn. */
+export interface AskHint {
+  type: 'hint';
+  ref: string;
+  revision: number;
+}
 
-/** What does not change during a game. */
+/** Tell everybody's chances after each decision from now on, or no longer. */
+export interface AskChances {
+  type: 'chances';
+  ref: string;
+  on: boolean;
+}
+
+/** Look for the analysis of a finished game, begin it, or stop it. */
+export interface AskAnalysis {
+  type: 'analysis';
+  ref: string;
+  want: 'look' | 'start' | 'stop';
+}
+
+/** Ask everybody to go back to a version, behind what others have decided. */
+export interface AskUndo {
+  type: 'ask-undo';
+  ref: string;
+  to: number;
+  revision: number;
+}
+
+/** Agree to go back, or not; whoever asked takes it back with a no. */
+export interface Consent {
+  type: 'consent';
+  ref: string;
+  revision: number;
+  yes: boolean;
+}
+
+/** Say something to everybody at the table, or show an emote. */
+export interface Say {
+  type: 'say';
+  ref: string;
+  text?: string;
+  emote?: Emote | null;
+}
+
+/** What the browser sends. */
+export type ClientMessage =
+  | Move
+  | Undo
+  | ChangeSeat
+  | Ask
+  | At
+  | AskHistory
+  | AskHint
+  | AskChances
+  | AskAnalysis
+  | AskUndo
+  | Consent
+  | Say;
+
+/** What a game is, and who plays. */
 export interface TableHead {
   id: string;
   game: string;
@@ -284,14 +557,87 @@ export interface TableHead {
   created: string;
   /** Why the game can only be looked at. */
   problem?: Message | null;
+  /** The finished game it goes on from. */
+  continues?: Continuation | null;
+  /** The seat that the draw let begin. */
+  starts?: number | null;
+  /** The day whose deal it is: everybody's cards are the same, and could be known. */
+  day?: string | null;
+  /** The box it is played with, if that is not the standard one. */
+  box?: BoxName | null;
+}
+
+/** What whoever is connected may do. */
+export interface You {
+  /** Invite, let bots stand in, end the table. */
+  host: boolean;
+  /** The seats they play; nobody's for a spectator. */
+  seats: number[];
+}
+
+/** Somebody has said something. */
+export interface Said {
+  type: 'said';
+  ref: string | null;
+  /** From 1, in order. */
+  number: number;
+  seat: number;
+  text: string;
+  emote: Emote | null;
+  time: string;
+}
+
+/** Somebody would like to go back; null when nobody does any more. */
+export interface UndoAsked {
+  type: 'undo-asked';
+  ref: string | null;
+  asked: UndoRequest | null;
+  /** The seat that did not agree. */
+  refused?: number | null;
+}
+
+/**
+ * A wish to go back, behind what others have decided. Nothing happens until all have agreed; the next move
+ * ends it.
+ */
+export interface UndoRequest {
+  /** Who asks. */
+  seat: number;
+  /** The version to go back to. */
+  to: number;
+  /** The seats that have not answered yet. */
+  missing: number[];
+}
+
+/** Who plays, and who is there. */
+export interface People {
+  type: 'people';
+  seats: Seat[];
+  /** By seat: whether its person is connected. */
+  here: boolean[];
+  /** How many spectators there are. */
+  watching: number;
 }
 
 /** The first message of a connection. */
 export interface Welcome {
   type: 'welcome';
   table: TableHead;
+  you: You;
+  people: People;
+  /** The last of what was said. */
+  said: Said[];
+  asked: UndoRequest | null;
+  /** The decisions since the revision of the greeting, if nothing else has happened since. */
+  missed: Step[];
   log: Line[];
   view: TableView;
+}
+
+/** What was asked for was done before; what came of it was sent. */
+export interface Done {
+  type: 'done';
+  ref: string;
 }
 
 /** A decision was taken and is stored. */
@@ -299,7 +645,8 @@ export interface Step {
   type: 'step';
   ref: string | null;
   seat: number;
-  action: number;
+  /** Null if only that seat may know it. */
+  action: number | null;
   lines: Line[];
   flights: Flight[];
   view: TableView;
@@ -309,7 +656,17 @@ export interface Step {
 export interface Rewound {
   type: 'rewound';
   ref: string | null;
+  seats: Seat[];
   log: Line[];
+  view: TableView;
+}
+
+/** Somebody else plays a seat now. */
+export interface SeatChanged {
+  type: 'seat';
+  ref: string | null;
+  seats: Seat[];
+  lines: Line[];
   view: TableView;
 }
 
@@ -348,6 +705,99 @@ export interface History {
   seed?: string;
 }
 
+/** A good move, and what is expected of it. */
+export interface HintMove {
+  action: number;
+  /** The expected share of the victory, 0 to 1; null for somebody who plays alone. */
+  chance: number | null;
+  /**
+   * The expected lead over the best other at the end, in points; the expected points of somebody who plays
+   * alone.
+   */
+  lead: number;
+  /** What it does. */
+  told: Message[];
+  /** What speaks for it. */
+  why: Message;
+}
+
+/** The best moves of the person on turn, best first. */
+export interface Hint {
+  type: 'hint';
+  ref: string | null;
+  revision: number;
+  moves: HintMove[];
+}
+
+/** Everybody's expected share of the victory, by seat; null when they are not told any longer. */
+export interface Chances {
+  type: 'chances';
+  ref: string | null;
+  version: number;
+  chances: number[] | null;
+}
+
+/** What was expected at the end of a turn. */
+export interface ExpectedPoint {
+  version: number;
+  round: number;
+  /** By seat: the share of the victory, 0 to 1; the points of somebody who played alone. */
+  expected: number[];
+}
+
+/** A turn that changed much. */
+export interface TurningPoint {
+  /** Before the decision that changed most. */
+  version: number;
+  /** Whose turn it was. */
+  seat: number;
+  /** What was decided. */
+  told: Message[];
+  /** The seat whose prospects changed most. */
+  who: number;
+  before: number;
+  after: number;
+}
+
+/** A decision that was worth much, or cost much. */
+export interface Lesson {
+  /** Before it. */
+  version: number;
+  seat: number;
+  /** What was decided. */
+  told: Message[];
+  /** What an expert would have decided; for a good decision, what would have been next best. */
+  expert: Message[];
+  /** The difference between the two as a share of the victory, not negative. */
+  chance: number;
+  /** The difference in points. */
+  lead: number;
+}
+
+/** How a game went, and why. */
+export interface AnalysisResult {
+  /** Somebody played alone: points are expected instead of shares of the victory. */
+  alone: boolean;
+  points: ExpectedPoint[];
+  turning: TurningPoint[];
+  /** Of every seat, the best first. */
+  best: Lesson[];
+  /** Of every seat, the costliest first. */
+  costly: Lesson[];
+}
+
+/** How far the analysis of a game is. */
+export interface Analysis {
+  type: 'analysis';
+  ref: string | null;
+  state: 'none' | 'running' | 'done';
+  /** Steps of it that are done. */
+  done: number;
+  /** Of so many. */
+  steps: number;
+  result?: AnalysisResult | null;
+}
+
 /** A request was refused, and nothing has changed. */
 export interface Error {
   type: 'error';
@@ -357,4 +807,19 @@ export interface Error {
 }
 
 /** What the server sends. */
-export type ServerMessage = Welcome | Step | Rewound | Answer | Moment | History | Error;
+export type ServerMessage =
+  | Welcome
+  | Step
+  | Rewound
+  | SeatChanged
+  | Answer
+  | Moment
+  | History
+  | Hint
+  | Chances
+  | Analysis
+  | People
+  | Said
+  | UndoAsked
+  | Done
+  | Error;

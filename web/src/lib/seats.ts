@@ -1,14 +1,19 @@
 /** The seats in the form for a new game: no family twice, and the last choice is stored. */
+import { botName, firstBot } from './bots';
 import type { GameInfo, Seat } from './types';
 
-export type Draft = Seat & { bot: string };
+/** With `auto` nobody has typed a name: it follows from who plays. */
+export type Draft = Seat & { bot: string; auto?: boolean };
 
 const KEY = 'dorfplatz-seats';
 const FAMILIES = [1, 2, 3, 4];
+/** Of the name of a bot, so that a number fits behind it. */
+const NAME_LENGTH = 20;
 
 /** One person and one bot. */
-export function defaultSeats(names: string[], bot: string): Draft[] {
-  return [0, 1].map((i) => ({ kind: i === 0 ? 'human' : 'bot', name: names[i]!, family: i + 1, bot }));
+export function defaultSeats(game: GameInfo): Draft[] {
+  const bot = firstBot(game.bots);
+  return [0, 1].map((i) => ({ kind: i === 0 ? 'human' : 'bot', name: '', auto: true, family: i + 1, bot }));
 }
 
 export function storeSeats(seats: Draft[]): void {
@@ -28,22 +33,42 @@ export function loadSeats(): Draft[] | null {
   }
 }
 
-/** Adapts seats to a game: its number of players and its bots. */
+/** Adapts seats to a game: its number of players and its bots. Whoever has no name of their own gets one. */
 export function fit(seats: Draft[], game: GameInfo, names: string[]): Draft[] {
   const fitted = seats
     .slice(0, game.players[1])
-    .map((seat) => (game.bots.includes(seat.bot) ? seat : { ...seat, bot: strongest(game) }));
-  while (fitted.length < game.players[0]) fitted.push(newSeat(fitted, game, names));
-  return fitted;
+    .map((seat) => (game.bots.includes(seat.bot) ? seat : { ...seat, bot: firstBot(game.bots) }));
+  while (fitted.length < game.players[0]) fitted.push(newSeat(fitted, game));
+  return named(fitted, names);
 }
 
-/** The bots of a game are listed from weakest to strongest. */
-export const strongest = (game: GameInfo): string => game.bots[game.bots.length - 1] ?? '';
+function named(seats: Draft[], names: string[]): Draft[] {
+  const taken = new Set(seats.filter((seat) => !seat.auto).map((seat) => seat.name.trim()));
+  return seats.map((seat) => {
+    if (!seat.auto) return seat;
+    const name =
+      seat.kind === 'human'
+        ? (names.find((one) => !taken.has(one)) ?? names[0]!)
+        : numbered(botName(seat.bot), taken);
+    taken.add(name);
+    return { ...seat, name };
+  });
+}
 
-export function newSeat(seats: Draft[], game: GameInfo, names: string[]): Draft {
+/** "Novice", "Novice 2"; of a bot of others what stands behind its module. */
+function numbered(bot: string, taken: Set<string>): string {
+  const name = bot.split(/[:/]/).pop()!.slice(0, NAME_LENGTH);
+  for (let n = 2; ; n++) {
+    const found = n === 2 && !taken.has(name) ? name : `${name} ${n}`;
+    if (!taken.has(found)) return found;
+  }
+}
+
+/** Another bot, like the one before. */
+export function newSeat(seats: Draft[], game: GameInfo): Draft {
   const family = FAMILIES.find((f) => !seats.some((seat) => seat.family === f)) ?? 1;
-  const name = names.find((n) => !seats.some((seat) => seat.name === n)) ?? names[0]!;
-  return { kind: 'bot', name, family, bot: strongest(game) };
+  const bot = seats.filter((seat) => seat.kind === 'bot').at(-1)?.bot ?? firstBot(game.bots);
+  return { kind: 'bot', name: '', auto: true, family, bot };
 }
 
 /** Gives a family to a seat; the seat that had it gets the other one. */

@@ -1,18 +1,29 @@
 /**
- * The WebSocket connection to a table. Every request carries a `ref` and is answered by it. A lost connection is
- * opened again after a growing delay, and requests without an answer are sent again: a move or an undo names the
- * revision it was made for, so sending it twice does no harm. A table that is gone is not asked for again.
+ * The WebSocket connection to a table. It begins with the key of this browser and the last revision it has seen.
+ * Every request carries a `ref` and is answered by it. A lost connection is opened again after a growing delay, and
+ * requests without an answer are sent again: a move has an id of its own, so the server takes it once. A table that is
+ * gone is not asked for again.
  */
 import { RequestError } from './errors';
+import { browserKey } from './key';
 import type {
+  Analysis,
   Answer,
+  AskAnalysis,
+  Chances,
   ClientMessage,
+  Emote,
   Failure,
+  Hint,
   History,
   Moment,
+  People,
   Rewound,
+  Said,
+  SeatChanged,
   ServerMessage,
   Step,
+  UndoAsked,
   Welcome,
 } from './types';
 
@@ -24,6 +35,12 @@ export interface Listener {
   welcome(welcome: Welcome): void;
   step(step: Step): void;
   rewound(rewound: Rewound): void;
+  chances(chances: Chances): void;
+  analysis(analysis: Analysis): void;
+  seat(change: SeatChanged): void;
+  people(people: People): void;
+  said(said: Said): void;
+  undoAsked(asked: UndoAsked): void;
   /** An error that answers no request. */
   failure(failure: Failure): void;
   /** The connection was lost or is back. */
@@ -42,6 +59,8 @@ const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
 /** The code of the server for a table that is unknown, damaged or deleted. */
 const GONE = 4404;
+/** What this browser may do has changed: it should connect again at once. */
+const AGAIN = 4409;
 
 export class Socket {
   #socket: WebSocket | null = null;
@@ -51,6 +70,10 @@ export class Socket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ready = false;
   #closed = false;
+  /** The last that was told of the game; null at first. */
+  #revision: number | null = null;
+  /** Before the ids of moves: another page has another one. */
+  readonly #page = Math.random().toString(36).slice(2);
 
   constructor(
     private readonly url: string,
@@ -62,11 +85,21 @@ export class Socket {
   }
 
   /** Resolves when the move is on the server's disk. */
-  move = (action: number, revision: number) => this.#request<void>({ type: 'move', action, revision });
+  move = (action: number, revision: number) =>
+    this.#request<void>({ type: 'move', action, revision, id: `${this.#page}-${this.#count}` });
   undo = (to: number, revision: number) => this.#request<void>({ type: 'undo', to, revision });
+  askUndo = (to: number, revision: number) => this.#request<void>({ type: 'ask-undo', to, revision });
+  consent = (yes: boolean, revision: number) => this.#request<void>({ type: 'consent', yes, revision });
+  say = (text: string) => this.#request<void>({ type: 'say', text });
+  show = (emote: Emote) => this.#request<void>({ type: 'say', emote });
+  seat = (seat: number, bot: string | null) => this.#request<void>({ type: 'seat', seat, bot });
   ask = (action: number) => this.#request<Answer>({ type: 'ask', action });
   at = (version: number) => this.#request<Moment>({ type: 'at', version }).then((moment) => moment.view);
   history = () => this.#request<History>({ type: 'history' });
+  /** Undefined if the game has gone on while there was no connection. */
+  hint = (revision: number) => this.#request<Hint | undefined>({ type: 'hint', revision });
+  chances = (on: boolean) => this.#request<void>({ type: 'chances', on });
+  analysis = (want: AskAnalysis['want']) => this.#request<Analysis>({ type: 'analysis', want });
 
   close(): void {
     this.#closed = true;
@@ -97,6 +130,10 @@ export class Socket {
     clearTimeout(this.#timer);
     const socket = this.connect(this.url);
     this.#socket = socket;
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ type: 'hello', ref: 'hello', key: browserKey(), revision: this.#revision }),
+      );
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = ({ code }) => this.#onClose(socket, code);
   }
@@ -110,12 +147,14 @@ export class Socket {
       this.close();
       return this.listener.gone();
     }
+    if (code === AGAIN) return this.#open();
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
     // Half of the delay is random, so that not all clients of a restarted server come at once.
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
   }
 
   #receive(message: ServerMessage): void {
+    if ('view' in message && message.type !== 'moment') this.#revision = message.view.revision;
     switch (message.type) {
       case 'welcome':
         return this.#onWelcome(message);
@@ -124,6 +163,25 @@ export class Socket {
         return this.#resolve(message.ref, undefined);
       case 'rewound':
         this.listener.rewound(message);
+        return this.#resolve(message.ref, undefined);
+      case 'chances':
+        this.listener.chances(message);
+        return this.#resolve(message.ref, undefined);
+      case 'analysis':
+        if (message.ref === null) this.listener.analysis(message);
+        return this.#resolve(message.ref, message);
+      case 'seat':
+        this.listener.seat(message);
+        return this.#resolve(message.ref, undefined);
+      case 'people':
+        return this.listener.people(message);
+      case 'said':
+        this.listener.said(message);
+        return this.#resolve(message.ref, undefined);
+      case 'undo-asked':
+        this.listener.undoAsked(message);
+        return this.#resolve(message.ref, undefined);
+      case 'done':
         return this.#resolve(message.ref, undefined);
       case 'error':
         return this.#onError(message);
@@ -138,10 +196,10 @@ export class Socket {
     this.listener.welcome(welcome);
     this.listener.online(true);
     for (const pending of [...this.#pending.values()]) {
-      // A move made for an older revision was either taken before the connection was lost or is out of date: the
-      // welcome shows which, so there is no answer to wait for.
+      // A move is sent again: the server knows whether it was taken before the connection was lost. Anything else
+      // that was meant for an older revision is out of date.
       const { message } = pending;
-      if ('revision' in message && message.revision !== welcome.view.revision)
+      if ('revision' in message && message.type !== 'move' && message.revision !== welcome.view.revision)
         this.#resolve(message.ref, undefined);
       else this.#send(pending);
     }

@@ -8,23 +8,29 @@ import { showError } from './errors';
 import type { GameModule, Move, TargetOptions } from './game';
 import type { Socket } from './socket';
 import { ActionSpace } from './table/actions';
+import { Analysis } from './table/analysis.svelte';
 import { Answers } from './table/answers';
+import { Chances } from './table/chances.svelte';
 import { Confirmation } from './table/confirmation.svelte';
+import { Hints } from './table/hints.svelte';
 import { LegalMoves, type Params } from './table/legal.svelte';
 import { StepQueue } from './table/queue.svelte';
 import { Replay } from './table/replay.svelte';
 import { Screen } from './table/screen.svelte';
+import { Together } from './table/together.svelte';
 import { Selection, type Light, type Picked } from './table/selection.svelte';
 import { attachTarget } from './targets/target.svelte';
 import { attachNote } from './targets/tip';
 import type {
   Answer,
+  Emote,
   GameMeta,
   History,
   Line,
   Message,
   Rewound,
   Seat,
+  SeatChanged,
   Step,
   TableHead,
   View,
@@ -36,21 +42,36 @@ export class TableClient<Board = any, Components = any> {
   readonly info: TableHead;
   readonly meta: GameMeta<Components>;
   readonly game: GameModule;
-  readonly names: string[];
+  readonly together: Together;
   readonly screen = new Screen(this);
   readonly queue = new StepQueue(this);
   readonly replay: Replay<Board>;
   readonly selection: Selection;
   readonly confirmation: Confirmation;
+  readonly hints: Hints;
+  readonly chances: Chances;
+  readonly analysis: Analysis;
 
   /** The newest view that has been shown. */
   live = $state.raw<View<Board>>(undefined as never);
   log = $state.raw<Line[]>([]);
+  /** The newest decision that has been shown, of those since the table was opened. */
+  last = $state.raw<Step | null>(null);
   online = $state(true);
   /** A move is on its way to the server. */
   busy = $state(false);
+  /** In a lesson: the moves that it asks for now. */
+  only = $state.raw<number[] | null>(null);
+  /** In a lesson: the version at which its step ends. */
+  until = Infinity;
+  /** A puzzle is to be solved: its first decision is the answer and stays. */
+  solving = $state(false);
+  /** What went wrong was told, and a bot may have given up. */
+  stuck = $state(false);
 
   #socket: Socket;
+  /** The last thing that happened was an undo. */
+  #rewound = false;
   #actions: ActionSpace;
   #legal: LegalMoves;
   #answers: Answers;
@@ -58,23 +79,31 @@ export class TableClient<Board = any, Components = any> {
   /** Use `openTable`. */
   constructor(socket: Socket, welcome: Welcome, meta: GameMeta<Components>, game: GameModule) {
     this.info = welcome.table;
+    this.together = new Together(welcome);
     this.meta = meta;
     this.game = game;
-    this.names = welcome.table.seats.map((seat) => seat.name);
     this.#socket = socket;
     this.#answers = new Answers(socket);
     this.#actions = new ActionSpace(meta.actions);
-    this.#legal = new LegalMoves(this.#actions, () => (this.interactive ? this.live.moves : []));
+    this.#legal = new LegalMoves(this.#actions, () => (this.interactive ? this.#offered : []));
     this.selection = new Selection(this, this.#legal);
-    this.confirmation = new Confirmation(game.confirm ?? [], (block, ...params) =>
-      this.play(block, ...params),
+    this.confirmation = new Confirmation(
+      game.confirm ?? [],
+      (block) => (this.helped && game.waste?.(this, block)) || null,
+      (block, ...params) => this.play(block, ...params),
     );
+    this.hints = new Hints(this, socket, this.#actions);
+    this.chances = new Chances(socket);
+    this.analysis = new Analysis(socket);
     this.replay = new Replay(
       socket,
       () => this.live.version,
       () => {
         this.cancel();
-        this.screen.tip = null;
+        this.hints.clear();
+        // A card on the board tells of the moment that is shown; all else belonged to the one before.
+        const { tip } = this.screen;
+        if (!tip?.word || tip.note || !tip.node.closest('main')) this.screen.tip = null;
       },
     );
     this.#show(welcome.view as View<Board>, welcome.log);
@@ -103,7 +132,14 @@ export class TableClient<Board = any, Components = any> {
   }
 
   get seats(): Seat[] {
-    return this.info.seats;
+    return this.together.seats;
+  }
+
+  names: string[] = $derived.by(() => this.together.seats.map((seat) => seat.name));
+
+  /** Whether the decisions of a seat are taken at this screen, by a person. */
+  plays(seat: number): boolean {
+    return this.together.plays(seat);
   }
 
   /** All seats, beginning with the one in front of the screen. */
@@ -119,9 +155,30 @@ export class TableClient<Board = any, Components = any> {
     return this.seats[seat]?.family ?? 1;
   }
 
-  isBot(seat: number): boolean {
-    return this.seats[seat]?.kind === 'bot';
+  /** The bot that plays a seat: its own, or that of somebody who is away. */
+  botOf(seat: number): string | null {
+    return this.seats[seat]?.bot ?? null;
   }
+
+  /** The bot whose seat it is. */
+  ownBotOf(seat: number): string | null {
+    return this.seats[seat]?.kind === 'bot' ? this.botOf(seat) : null;
+  }
+
+  isBot(seat: number): boolean {
+    return this.botOf(seat) !== null;
+  }
+
+  /** A bot is to decide, and all that it has decided before is shown. */
+  botThinks: boolean = $derived.by(
+    () =>
+      !this.replaying &&
+      !this.live.over &&
+      !this.info.problem &&
+      !this.stuck &&
+      this.queue.steps.length === 0 &&
+      this.isBot(this.live.turn),
+  );
 
   /** Messages as one text. */
   text(...messages: Message[]): string {
@@ -133,6 +190,21 @@ export class TableClient<Board = any, Components = any> {
   }
 
   // — Moves —
+
+  get #offered(): number[] {
+    const { only } = this;
+    return only ? this.live.moves.filter((action) => only.includes(action)) : this.live.moves;
+  }
+
+  /** It can't be done because a lesson asks for something else. */
+  isLater(moves: Move[]): boolean {
+    return this.only !== null && this.light(moves) === 'no';
+  }
+
+  /** Hints and coaching are for real games. */
+  get helped(): boolean {
+    return this.only === null && !this.solving;
+  }
 
   /** The legal moves of a block, as their parameters. */
   movesOf(block: string): number[][] {
@@ -153,21 +225,61 @@ export class TableClient<Board = any, Components = any> {
     await this.#send(() => this.#socket.move(action, this.live.revision));
   }
 
-  /** Makes several moves, one after the other, until one can't be made. */
+  /** Makes several moves, one after the other, until one can't be made or the step of a lesson ends. */
   async playAll(moves: { block: string; params: number[] }[]): Promise<void> {
+    const { until } = this;
     for (const { block, params } of moves) {
-      const { revision } = this.live;
+      const { revision, version } = this.live;
+      if (version >= until) return;
       await this.play(block, ...params);
       await tick();
       if (this.live.revision === revision) return;
     }
   }
 
+  /** Ends the turn where nothing else can be done; not right after an undo, which would undo that. */
+  autoEnd(): void {
+    const ends = (this.game.confirm ?? []).flatMap((block) =>
+      this.movesOf(block).map((params) => ({ block, params })),
+    );
+    if (!this.#rewound && ends.length === this.live.moves.length) void this.playAll(ends.slice(0, 1));
+  }
+
   undoStep = () => this.#undo(this.live.undo.step);
   undoTurn = () => this.#undo(this.live.undo.turn);
 
+  /** Asks the others to go back to before one's own last decision. */
+  async askUndo(): Promise<void> {
+    const { ask } = this.live.undo;
+    if (ask == null || this.busy) return;
+    this.replay.end();
+    await this.#send(() => this.#socket.askUndo(ask, this.live.revision));
+  }
+
+  /** Agrees to go back, or does not; whoever asked takes it back. */
+  async consent(yes: boolean): Promise<void> {
+    await this.#send(() => this.#socket.consent(yes, this.live.revision));
+  }
+
+  /** Says something to all. False if it was refused. */
+  async say(what: string | { emote: Emote }): Promise<boolean> {
+    try {
+      await (typeof what === 'string' ? this.#socket.say(what) : this.#socket.show(what.emote));
+      return true;
+    } catch (error) {
+      showError(error);
+      return false;
+    }
+  }
+
+  /** Lets a bot play a person's seat, or with null the person again. */
+  async changeSeat(seat: number, bot: string | null): Promise<void> {
+    this.replay.end();
+    await this.#send(() => this.#socket.seat(seat, bot));
+  }
+
   async #undo(to: number | null): Promise<void> {
-    if (to === null || this.busy) return;
+    if (to === null || this.busy || this.solving) return;
     this.replay.end();
     await this.#send(() => this.#socket.undo(to, this.live.revision));
   }
@@ -245,20 +357,41 @@ export class TableClient<Board = any, Components = any> {
 
   // — From the server —
 
+  /** After a lost connection. What was missed is shown step by step, as it would have been. */
   onWelcome(welcome: Welcome): void {
-    this.#reset(welcome.view as View<Board>, welcome.log);
+    const { you } = this.together;
+    this.together.take(welcome);
+    const same = JSON.stringify(you) === JSON.stringify(welcome.you);
+    const newest = this.queue.steps.at(-1)?.view ?? this.live;
+    this.stuck = false;
+    if (same && welcome.missed.length > 0) this.queue.add(...welcome.missed);
+    else if (!same || welcome.view.revision !== newest.revision)
+      this.#reset(welcome.view as View<Board>, welcome.log);
   }
 
   onRewound(rewound: Rewound): void {
+    this.together.onChange(rewound.seats);
+    this.#rewound = true;
     this.#reset(rewound.view as View<Board>, rewound.log);
   }
 
+  /** Whoever takes a seat, or leaves it, sees the table as it is now. */
+  onSeat(change: SeatChanged): void {
+    const before = this.queue.steps.flatMap((step) => step.lines);
+    this.queue.clear();
+    this.together.onChange(change.seats);
+    this.#show(change.view as View<Board>, [...this.log, ...before, ...change.lines], false);
+  }
+
   onStep(step: Step): void {
+    this.together.onChange();
     this.queue.add(step);
   }
 
   /** For the queue: it is this step's turn to be shown. */
   showStep(step: Step): void {
+    this.last = step;
+    this.#rewound = false;
     this.#show(step.view as View<Board>, [...this.log, ...step.lines]);
   }
 
@@ -274,16 +407,19 @@ export class TableClient<Board = any, Components = any> {
     this.replay.reset();
   }
 
-  #show(view: View<Board>, log: Line[]): void {
+  /** With `handover` another person in front of the screen is asked for. */
+  #show(view: View<Board>, log: Line[], handover = true): void {
     const before = untrack(() => this.live) as View<Board> | undefined;
     this.cancel();
+    this.hints.clear();
     if (untrack(() => this.screen.tip)?.by !== 'focus') this.screen.tip = null;
     this.#answers.clear();
+    this.stuck = false;
     this.live = view;
     this.log = log;
     if (before && before.seat !== view.seat && !view.over) {
       this.screen.look(null);
-      if (!this.isBot(view.seat)) this.screen.handTo(view.seat);
+      if (handover && !this.isBot(view.seat)) this.screen.handTo(view.seat);
     }
   }
 }

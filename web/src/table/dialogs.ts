@@ -1,2 +1,3 @@
 /** The dialogs of the table. */
-export type DialogName = 'settings' | 'help' | 'scores' | 'list' | 'log' | 'end';
+export type DialogName =
+  'settings' | 'help' | 'scores' | 'list' | 'log' | 'seats' | 'share' | 'end' | 'invite' | 'chat';

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from dorfplatz.games.hamlet.actions import ACTIONS
 from dorfplatz.games.hamlet.rules import WORK
-from dorfplatz.games.hamlet.rules_pay import buy, donkey_places, is_paid, legal_payments, use
+from dorfplatz.games.hamlet.rules_pay import buy, donkey_places, is_paid, legal_payments, next_to, use
 from dorfplatz.games.hamlet.state import EMPTY, STATE, Phase, Player, State, Work
-from dorfplatz.games.hamlet.tables import MIN_SEATS, PRICE, SLOTS, TILES, Tile
+from dorfplatz.games.hamlet.tables import MAKES, MIN_SEATS, PRICE, SLOTS, TILES, Tile
 
 Step = tuple[int, ...]
 
@@ -46,6 +46,61 @@ def _chains_from(state: State, source: int, donkeys: int) -> dict[int, int]:
 
 def _places(bits: int) -> Iterator[int]:
     return (place for place in range(TILES) if (bits >> place) & 1)
+
+
+class Source(NamedTuple):
+    """Where something lies that can't be brought to a place, and the places on the way where an own donkey is missing."""
+
+    good: int
+    place: int
+    missing: list[int]
+
+
+def nearest_source(state: State, goal: int, goods: Collection[int], only: int | None = None) -> Source | None:
+    """H-20. Of all that lies out of reach of a place, or only in one other, what lacks the fewest donkeys to be brought there."""
+    found = [
+        Source(good, place, way)
+        for place, way in _ways_to(state, goal).items()
+        for good in sorted({int(kind) for kind in state.slot_kind[place, : SLOTS[place]]} & set(goods))
+        if way and only in (None, place)
+    ]
+    return min(found, key=lambda source: len(source.missing), default=None)
+
+
+def _ways_to(state: State, goal: int) -> dict[int, list[int]]:
+    """For each place whose goods could come to the goal: where a donkey is missing on the best way, the nearest first."""
+    donkeys = int(donkey_places(state.players[int(state.turn)]))
+    ways: dict[int, list[int]] = {goal: []}
+    stations: dict[int, list[int]] = {goal: []}
+    fresh = [goal]
+    while fresh:
+        station = fresh.pop(0)
+        carried = station == goal or (donkeys >> station) & 1
+        way = stations[station] if carried else [*stations[station], station]
+        for place in _places(int(next_to(state, station))):
+            if place not in ways or len(way) < len(ways[place]):
+                ways[place] = way
+        # Once more where a way with fewer donkeys was found late.
+        for place in _places(int(state.linked[station])):
+            if place not in stations or len(way) < len(stations[place]):
+                stations[place] = way
+                fresh.append(place)
+    return ways
+
+
+def apart(state: State, goal: int, goods: Collection[int]) -> list[int]:
+    """The places where one of these lies that no road joins to the goal."""
+    reached = _ways_to(state, goal)
+    kinds = {place: set(state.slot_kind[place, : SLOTS[place]].tolist()) for place in range(TILES) if state.placed[place]}
+    return [place for place in kinds if place not in reached and kinds[place] & set(goods)]
+
+
+def makers(state: State, goods: Collection[int]) -> list[int]:
+    """The places of the network where one of these can be made now."""
+    network = int(state.network)
+    return [
+        place for place in _places(network) if MAKES[place] in goods and (state.slot_kind[place, : SLOTS[place]] == EMPTY).any()
+    ]
 
 
 def plan(state: State) -> list[Step]:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from dorfplatz.core.box import Origin
+from dorfplatz.core.box_document import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of stone, wood, grain, flour, milk, brick, timber; of a price also gold."""

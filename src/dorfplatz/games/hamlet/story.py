@@ -118,8 +118,23 @@ def effect(state: State, events: list[Event]) -> list[Message]:
     return found
 
 
+def _walk(event: Event) -> Message:
+    """Which villager does it, and that it stays there."""
+    if event.place == event.to:
+        return words.message("effect-work", place=words.place(event.to))
+    return words.message("effect-walk", place=words.place(event.place), to=words.place(event.to))
+
+
 def _certain(state: State, event: Event) -> Iterable[Message]:
     match EventType(event.kind):
+        case EventType.WALKED:
+            yield _walk(event)
+        case EventType.HERDED:
+            yield words.message("effect-herd", place=words.place(event.place), to=words.place(event.to))
+        case EventType.DONKEY_HIRED:
+            yield words.message("effect-donkey", place=words.place(event.place))
+        case EventType.VILLAGER_HIRED:
+            yield words.message("effect-villager")
         case EventType.CONSUMED:
             yield words.message("effect-use", what=words.amount(event.good, 1))
         case EventType.GOLD if event.seat != int(state.turn):

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dorfplatz.core.box import Count, Item, expect, frozen, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box, require
+from dorfplatz.core.words import word
 from dorfplatz.games.hamlet.lattice import KINDS, STEPS, Outline, from_rows, read_outline, turned
 
 GAME = "hamlet"
@@ -119,7 +120,7 @@ class ChurchItem(Item):
 
     players: list[Literal[2, 3, 4]]
     parts: Count
-    orders: list[Order]
+    orders: Annotated[list[Order], msgspec.Meta(min_length=1, max_length=MOST_ORDERS)]
 
 
 class MarketItem(Item):
@@ -190,23 +191,24 @@ class HamletBox(msgspec.Struct, forbid_unknown_fields=True):
 
 
 BOX = read_box(GAME, HamletBox)
-expect(GAME, "tiles", tuple(tile.key for tile in BOX.tiles), TILE_KEYS)
+expect(GAME, "tiles", tuple(tile.key for tile in BOX.tiles), TILE_KEYS, at="tiles")
 for _group, _count in (("start", 6), ("bag", 10), ("flour", 4), ("milk", 4), ("brick", 4), ("timber", 4)):
-    expect(GAME, f"tiles of the group {_group}", sum(tile.group == _group for tile in BOX.tiles), _count)
+    _found = sum(tile.group == _group for tile in BOX.tiles)
+    expect(GAME, "group", _found, _count, at="tiles.group", group=word("box-choice-hamlet-group", _group))
 
 
-def _outline(tile: TileItem) -> Outline:
-    found = read_outline(tile.outline)
-    expect(GAME, f"{tile.key}: an outline such as E-R SE-F W-M", found is not None, True)
+def _outline(number: int, tile: TileItem) -> Outline:
+    at, found = f"tiles[{number}].outline", read_outline(tile.outline)
+    require(GAME, "outline", found is not None, at)
     assert found is not None
-    expect(GAME, f"{tile.key}: an outline that closes and visits no corner twice", found.closed, True)
-    expect(GAME, f"{tile.key}: an outline that goes clockwise", found.clockwise, True)
+    require(GAME, "outline-open", found.closed, at)
+    require(GAME, "outline-round", found.clockwise, at)
     return found
 
 
 # The shapes
 
-OUTLINES = tuple(_outline(tile) for tile in BOX.tiles)
+OUTLINES = tuple(_outline(number, tile) for number, tile in enumerate(BOX.tiles))
 MOST_SEGMENTS = max(len(outline.kinds) for outline in OUTLINES)
 _AREAS = [outline.triangles() for outline in OUTLINES]
 MOST_TRIANGLES = max(len(triangles) for triangles in _AREAS)
@@ -280,12 +282,10 @@ REWARD = frozen([tile.reward for tile in BOX.tiles])
 
 _COUNTS = range(MIN_SEATS, MAX_SEATS + 1)
 for _players in _COUNTS:
-    expect(GAME, f"church: sides for {_players} players", sum(_players in side.players for side in BOX.church), 1)
-    expect(GAME, f"market: sides for {_players} players", sum(_players in side.players for side in BOX.market), 1)
+    expect(GAME, "churches", sum(_players in side.players for side in BOX.church), 1, at="church.players", players=_players)
+    expect(GAME, "markets", sum(_players in side.players for side in BOX.market), 1, at="market.players", players=_players)
 _churches = [side for players in _COUNTS for side in BOX.church if players in side.players]
 _markets = [side for players in _COUNTS for side in BOX.market if players in side.players]
-for _church in _churches:
-    expect(GAME, f"church: at most {MOST_ORDERS} orders", 0 < len(_church.orders) <= MOST_ORDERS, True)
 ORDERS = frozen([len(church.orders) for church in _churches])
 ORDER_POINTS = frozen([_padded([order.points for order in church.orders], MOST_ORDERS, 0) for church in _churches])
 ORDER_GOLD = frozen([_padded([order.gold for order in church.orders], MOST_ORDERS, 0) for church in _churches])
@@ -300,8 +300,8 @@ PRICE = frozen([[market.raw] * RAWS + [market.good] * len(REFINED) for market in
 
 # Sales
 
-expect(GAME, "sale tiles", len(BOX.sales), 12)
-expect(GAME, "sale tiles by tier", sorted(sale.tier for sale in BOX.sales), [sale.tier for sale in BOX.sales])
+expect(GAME, "sales", len(BOX.sales), 12, at="sales")
+require(GAME, "tiers", sorted(sale.tier for sale in BOX.sales) == [sale.tier for sale in BOX.sales], at="sales.tier")
 SALES = len(BOX.sales)
 SALE_TIER = frozen([sale.tier for sale in BOX.sales])
 SALE_TAKES = frozen([[sale.takes.get(good, 0) for good in GOODS[:RESOURCES]] for sale in BOX.sales])  # type: ignore[call-overload]

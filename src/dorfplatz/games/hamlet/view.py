@@ -11,8 +11,9 @@ from dorfplatz.core.story import amounts, by_key
 from dorfplatz.core.views import ScoreItem, ScorePart, given
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.hamlet import shapes, words
+from dorfplatz.games.hamlet.actions import ActionType
 from dorfplatz.games.hamlet.lattice import KINDS
-from dorfplatz.games.hamlet.logistics import chains, plan
+from dorfplatz.games.hamlet.logistics import apart, chains, makers, nearest_source, plan
 from dorfplatz.games.hamlet.rules import WORK
 from dorfplatz.games.hamlet.rules_hall import donkey_price
 from dorfplatz.games.hamlet.rules_pay import needs, trades
@@ -64,6 +65,7 @@ from dorfplatz.games.hamlet.tables import (
     MAKES,
     MIN_SEATS,
     MOST_VILLAGERS,
+    ORDER_MASK,
     ORDERS,
     OUTLINES,
     PRICE,
@@ -78,6 +80,7 @@ from dorfplatz.games.hamlet.tables import (
     TILES,
     VILLAGER_PRICE,
     SaleItem,
+    Tile,
     TileItem,
 )
 
@@ -106,6 +109,68 @@ def labels(state: Any) -> dict[str, tuple[str, ...]]:
 
 def _names(tiles: list[int]) -> tuple[str, ...]:
     return tuple(f"empty-{n}" if tile == EMPTY else TILE_KEYS[tile] for n, tile in enumerate(tiles, 1))
+
+
+def subjects(state: Any, kind: int, values: tuple[int, ...]) -> list[Any]:
+    """Deeds that are only begun, and how they are paid."""
+    match kind:
+        case ActionType.BUILD:
+            tile = int(state.players[int(state.turn)].hand[values[0]])
+            return [words.place(tile), words.place(values[1])]
+        case ActionType.USE:
+            return [words.good(int(state.slot_kind[values])), words.place(values[0])]
+        case ActionType.BUY | ActionType.MIX:
+            return [words.good(values[0])]
+        case ActionType.PRODUCE | ActionType.REFINE | ActionType.ROAD:
+            return [words.place(values[0])]
+        case ActionType.SELL | ActionType.ORDER:
+            return [values[0] + 1]
+    return []
+
+
+def explained(state: Any, kind: int, values: tuple[int, ...], why: Message) -> Message:
+    """Of what can't be paid: where it was to be brought, and what would help."""
+    if why.id in ("hamlet-why-cannot-pay", "hamlet-why-cannot-fill"):
+        goal = _goal(kind, values)
+        help = _help(state, goal, _wanted(state, kind, values, why))
+    elif why.id == "hamlet-why-out-of-reach":
+        goal = int(state.place)
+        help = _help(state, goal, [int(state.slot_kind[values])], place=values[0])
+    else:
+        return why
+    return words.message("why-explained", place=words.place(goal), why=why.to_dict(), help=help.to_dict())
+
+
+def _goal(kind: int, values: tuple[int, ...]) -> int:
+    """Where a move is paid."""
+    if kind == ActionType.SELL:
+        return int(Tile.MARKET)
+    if kind == ActionType.ORDER:
+        return int(Tile.CHURCH)
+    return values[1] if kind == ActionType.BUILD else values[0]
+
+
+def _wanted(state: Any, kind: int, values: tuple[int, ...], why: Message) -> list[int]:
+    """The goods that are missing, or one of which is."""
+    if kind != ActionType.ORDER:
+        return [GOODS.index(good) for good in why.args["missing"]["amounts"]]
+    mask = int(ORDER_MASK[int(state.seats) - MIN_SEATS, values[0]])
+    return [good for good in range(RESOURCES) if (mask >> good) & 1]
+
+
+def _help(state: Any, goal: int, goods: list[int], place: int | None = None) -> Message:
+    """The nearest remedy: a donkey, a road, somebody who makes it."""
+    if source := nearest_source(state, goal, goods, place):
+        good, start, missing = source
+        args = {"n": len(missing), "via": words.place(missing[0])}
+        if place is not None:
+            return words.message("help-way", **args)
+        return words.message("help-donkey", good=words.good(good), start=words.place(start), **args)
+    if unjoined := [tile for tile in apart(state, goal, goods) if place in (None, tile)]:
+        return words.message("help-road", place=words.place(unjoined[0]))
+    if can_make := makers(state, goods):
+        return words.message("help-make", good=words.good(int(MAKES[can_make[0]])), place=words.place(can_make[0]))
+    return words.message("help-none")
 
 
 # The table
@@ -301,7 +366,7 @@ def prompt(state: Any) -> Message:
         ready = int(me.villagers) - int(me.tired[: int(me.villagers)].sum())
         return words.message("prompt-turn" if ready else "prompt-turn-end", who=who, n=ready)
     if phase == Phase.SPOT:
-        return words.message("prompt-spot", who=who, place=words.place(int(me.hand[int(state.what)])))
+        return words.message("prompt-spot", who=who, place=words.place(int(me.hand[int(state.what)])), at=place)
     if phase == Phase.PAY:
         if state.need_any:
             return words.message("prompt-fill", who=who, n=int(state.need_any), place=place)

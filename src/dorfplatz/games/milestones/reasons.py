@@ -122,7 +122,8 @@ REASONS = Reasons(
     RULES,
     RULES_OF_MOVES,
     {
-        Reason.CANNOT_AFFORD: lambda *missing: {"missing": amounts(by_key(GOODS, missing))},
+        Reason.CANNOT_AFFORD: lambda *missing: {"missing": amounts(by_key(GOODS, missing)), "sale": "no"},
+        (Reason.CANNOT_AFFORD, "sell"): lambda *missing: {"missing": amounts(by_key(GOODS, missing)), "sale": "yes"},
         Reason.MOVES_TO_MAKE: lambda n, *_: {"n": n},
         Reason.TOO_FEW_NUMBERS: lambda n, *_: {"n": n},
         Reason.NOT_THERE: lambda space, *_: {"space": words.space(space)},

@@ -16,7 +16,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from dorfplatz.core.box import Origin
+from dorfplatz.core.box_document import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of stone, wood, sand, grain, coin."""

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dorfplatz.core.box import Count, Item, expect, frozen, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box, require
 
 GAME = "milestones"
 GOODS = ("stone", "wood", "sand", "grain", "coin")
@@ -47,7 +47,9 @@ Corners = tuple[str, str, str]
 class BoardItem(Item):
     """The land: its numbers row by row, and the triangles that show a bush."""
 
-    numbers: list[list[Count]]
+    numbers: Annotated[
+        list[Annotated[list[Count], msgspec.Meta(min_length=2, max_length=60)]], msgspec.Meta(min_length=2, max_length=26)
+    ]
     bushes: list[Corners]
 
 
@@ -138,27 +140,24 @@ def _row(amounts: Amounts) -> list[int]:
 BOX = read_box(GAME, MilestonesBox)
 _rows = BOX.board.numbers
 _numbers = [number for row in _rows for number in row]
-expect(
-    GAME,
-    "board: rows, each second one shorter by one",
-    [len(r) for r in _rows],
-    [len(_rows[0]) - i % 2 for i in range(len(_rows))],
-)
-expect(GAME, "board: rows beyond the 26th", len(_rows[26:]), 0)
-expect(GAME, "board: numbers beyond the 250th", len(_numbers[250:]), 0)
-expect(GAME, "board: a single 0, for the start marketplace", _numbers.count(0), 1)
-expect(GAME, f"board: numbers above {HIGHEST_NUMBER}", [n for n in _numbers if n > HIGHEST_NUMBER], [])
-expect(GAME, "bushes", len(BOX.board.bushes), BUSHES)
-expect(GAME, "bonus tiles", sum(getattr(BOX.bonus, good) for good in GOODS), BUSHES)
-expect(GAME, "worker tiles", len(BOX.tiles), TILES)
+_lengths = [len(row) for row in _rows]
+require(GAME, "rows", _lengths == [_lengths[0] - i % 2 for i in range(len(_rows))], at="board.numbers")
+require(GAME, "size", len(_numbers) <= 250, at="board.numbers")
+expect(GAME, "starts", _numbers.count(0), 1, at="board.numbers")
+require(GAME, "highest", max(_numbers) <= HIGHEST_NUMBER, at="board.numbers", highest=HIGHEST_NUMBER)
+expect(GAME, "bushes", len(BOX.board.bushes), BUSHES, at="board.bushes")
+expect(GAME, "bonus", sum(getattr(BOX.bonus, good) for good in GOODS), BUSHES, at="bonus")
+expect(GAME, "tiles", len(BOX.tiles), TILES, at="tiles")
 _workers = [number for tile in BOX.tiles for number in tile.numbers]
-expect(GAME, f"workers' numbers outside 1 to {HIGHEST_WORKER}", [n for n in _workers if not 1 <= n <= HIGHEST_WORKER], [])
-expect(GAME, "as many sacks as marketplaces", BOX.pieces.sacks, BOX.pieces.markets)
-expect(GAME, "marketplaces, with the start marketplace", max(1, BOX.pieces.markets), BOX.pieces.markets)
-expect(GAME, "start tiles: two for each player and one more", BOX.game.start_tiles, (5, 7, 9))
-expect(GAME, "display of 5", BOX.start.display, 5)
-expect(GAME, "goals of 0", [goal for goal in BOX.game.goals if goal == 0], [])
-expect(GAME, "castle: workers spared, at least", max(1, BOX.castle.workers), BOX.castle.workers)
+for _number, _tile in enumerate(BOX.tiles):
+    _known = all(1 <= n <= HIGHEST_WORKER for n in _tile.numbers)
+    require(GAME, "workers", _known, at=f"tiles[{_number}].numbers", highest=HIGHEST_WORKER)
+expect(GAME, "sacks", BOX.pieces.sacks, BOX.pieces.markets, at="pieces.sacks")
+require(GAME, "markets", BOX.pieces.markets > 0, at="pieces.markets")
+expect(GAME, "start-tiles", BOX.game.start_tiles, (5, 7, 9), at="game.start_tiles")
+expect(GAME, "display", BOX.start.display, 5, at="start.display")
+require(GAME, "goals", min(BOX.game.goals) > 0, at="game.goals")
+require(GAME, "spared", BOX.castle.workers > 0, at="castle.workers")
 
 
 # The lattice: vertices carry numbers, edges roads, triangles houses
@@ -183,11 +182,11 @@ _paths = sorted((a, b, c) for b, others in enumerate(_around) for a in others fo
 TRIANGLE_NAMES = tuple("-".join(NAMES[corner] for corner in corners) for corners in _triangles)
 PATH_NAMES = tuple("-".join(NAMES[vertex] for vertex in path) for path in _paths)
 _bushes = []
-for _corners in BOX.board.bushes:
+for _number, _corners in enumerate(BOX.board.bushes):
     _there = [t for t, corners in enumerate(_triangles) if {NAMES[corner] for corner in corners} == set(_corners)]
-    expect(GAME, f"triangles of the board with the corners {'-'.join(_corners)}", len(_there), 1)
+    require(GAME, "triangle", len(_there) == 1, at=f"board.bushes[{_number}]", corners="-".join(_corners))
+    require(GAME, "bush-twice", _there[0] not in _bushes, at=f"board.bushes[{_number}]", corners="-".join(_corners))
     _bushes += _there
-expect(GAME, "bushes in different triangles", len(set(_bushes)), BUSHES)
 
 VERTICES = len(PLACES)
 EDGES = len(_edges)

@@ -6,12 +6,23 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, get_args
 
+import numpy as np
+
 from dorfplatz.core.views import ScoreItem, ScorePart, given
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import shapes, words
+from dorfplatz.games.milestones.actions import ACTIONS
 from dorfplatz.games.milestones.reasons import Reason
-from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
+from dorfplatz.games.milestones.rules_land import (
+    free_corners,
+    legal_deliveries,
+    legal_houses,
+    legal_markets,
+    legal_roads,
+    why_not_road_from,
+)
 from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
+from dorfplatz.games.milestones.rules_trade import legal_buys, legal_hires, legal_sales
 from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
 from dorfplatz.games.milestones.shapes import (
@@ -49,6 +60,7 @@ from dorfplatz.games.milestones.tables import (
     KEEP,
     KINDS,
     MARKETS,
+    MILL,
     MIN_SEATS,
     NAMES,
     NUMBER,
@@ -65,6 +77,12 @@ from dorfplatz.games.milestones.tables import (
     Deal,
 )
 
+_WORDS = {TRADE: "trade", OFFICE: "office", MILL: "mill"}
+_WORK = {
+    TRADE: (legal_hires, legal_buys, legal_sales),
+    OFFICE: (legal_roads, legal_houses, legal_markets),
+    MILL: (legal_deliveries,),
+}
 _AROUND = AROUND.tolist()
 _CORNERS = CORNERS.tolist()
 _EDGES = EDGE_ENDS.tolist()
@@ -252,11 +270,17 @@ def prompt(state: Any) -> Message:
         return words.message("prompt-discard", who=who, n=int(goods_of(me)) - KEEP)
     if phase == Phase.COVER:
         return words.message("prompt-cover", who=who)
-    place = {TRADE: "trade", OFFICE: "office"}.get(int(me.position), "mill" if int(me.position) > OFFICE else "space")
     moves = int(state.moves_left)
     if moves == MOVES:
         return words.message("prompt-first-move", who=who)
+    place = _WORDS[int(me.position)] if _has_work(state, me) else "space"
     return words.message(f"prompt-{place}-{'move' if moves else 'end'}", who=who)
+
+
+def _has_work(state: Any, me: Any) -> bool:
+    """Whether anything can be done at the building one stands at."""
+    found = np.empty(len(ACTIONS), np.int16)
+    return any(legal(state, me, found, 0) for legal in _WORK.get(int(me.position), ()))
 
 
 # Points

@@ -17,7 +17,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from dorfplatz.core.box import Origin
+from dorfplatz.core.box_document import Origin
 
 Goods = Annotated[list[int], Meta(title="Goods")]
 """How many of wood, clay, stone, diamond, gold."""

@@ -17,6 +17,8 @@ _GUILD = HERO_GUILD.tolist()
 
 REVEALS = frozenset({EventType.LANDSCAPE_DRAWN, EventType.HERO_DRAWN, EventType.MARKET_FILLED, EventType.ARTIFACT_DRAWN})
 """Behind these lies something nobody could know before."""
+NOBODYS = frozenset({EventType.ROUND_BEGAN})
+"""It names whoever starts."""
 
 # The story
 
@@ -138,6 +140,8 @@ def effect(state: State, events: list[Event]) -> list[Message]:
                 found.append(words.message("effect-monster", monster=words.monster(event.monster)))
             case EventType.LANDSCAPE_DRAWN:
                 found.append(words.message("effect-draw"))
+            case EventType.HERO_DRAWN | EventType.MARKET_FILLED | EventType.ARTIFACT_DRAWN:
+                found.append(words.message("effect-reveal"))
             case EventType.DISCARDED if any(event.goods):
                 found.append(words.message("effect-discard", what=amounts(by_key(GOODS, event.goods))))
             case EventType.DEPOSITED:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from dorfplatz.core.box import Count, Item, expect, frozen, read_box
+from dorfplatz.core.box import Count, Item, expect, frozen, read_box, require
+from dorfplatz.core.words import word
 
 GAME = "settlement"
 GOODS = ("wood", "clay", "stone", "diamond", "gold")
@@ -190,7 +191,7 @@ class SettlementBox(msgspec.Struct, forbid_unknown_fields=True):
     monsters: list[MonsterItem]
     buildings: list[BuildingItem]
     artifacts: list[ArtifactItem]
-    landscapes: list[LandscapeItem]
+    landscapes: Annotated[list[LandscapeItem], msgspec.Meta(min_length=3, max_length=3 * LANDSCAPES_PER_REGION)]
     heroes: list[HeroItem]
 
 
@@ -199,26 +200,30 @@ def _row(amounts: Amounts) -> list[int]:
 
 
 BOX = read_box(GAME, SettlementBox)
-expect(GAME, "monsters", tuple(m.key for m in BOX.monsters), MONSTER_KEYS)
-expect(GAME, "buildings", tuple(b.key for b in BOX.buildings), BUILDING_KEYS)
-expect(GAME, "artifacts", tuple(a.key for a in BOX.artifacts), ARTIFACT_KEYS)
-expect(GAME, "building tiles", sum(b.count for b in BOX.buildings), 36)
-expect(GAME, "heroes", len(BOX.heroes), 48)
-expect(GAME, "different hero keys", len({h.key for h in BOX.heroes}), 48)
+expect(GAME, "monsters", tuple(m.key for m in BOX.monsters), MONSTER_KEYS, at="monsters")
+expect(GAME, "buildings", tuple(b.key for b in BOX.buildings), BUILDING_KEYS, at="buildings")
+expect(GAME, "artifacts", tuple(a.key for a in BOX.artifacts), ARTIFACT_KEYS, at="artifacts")
+expect(GAME, "building-tiles", sum(b.count for b in BOX.buildings), 36, at="buildings.count")
+expect(GAME, "heroes", len(BOX.heroes), 48, at="heroes")
+expect(GAME, "hero-keys", len({h.key for h in BOX.heroes}), 48, at="heroes.key")
 for _region in (1, 2, 3):
     _tiles = sum(tile.count for tile in BOX.landscapes if tile.region == _region)
-    expect(GAME, f"landscapes of region {_region}", _tiles, LANDSCAPES_PER_REGION)
+    expect(GAME, "landscapes", _tiles, LANDSCAPES_PER_REGION, at="landscapes.count", region=word("region", str(_region)))
 _prices = (
-    [(m.key, m.reward) for m in BOX.monsters] + [(b.key, b.cost) for b in BOX.buildings] + [(h.key, h.cost) for h in BOX.heroes]
+    [(f"monsters[{n}].reward", m.reward) for n, m in enumerate(BOX.monsters)]
+    + [(f"buildings[{n}].cost", b.cost) for n, b in enumerate(BOX.buildings)]
+    + [(f"heroes[{n}].cost", h.cost) for n, h in enumerate(BOX.heroes)]
 )
-for _key, _amounts in _prices:  # within what a reason can carry
-    expect(GAME, f"{_key}: amounts between 0 and 9", all(0 <= n <= 9 for n in _amounts.values()), True)
+for _at, _amounts in _prices:  # within what a reason can carry
+    require(GAME, "amounts", all(0 <= n <= 9 for n in _amounts.values()), at=_at)
 for _good in BASICS:
     _needed = MAX_SEATS * getattr(BOX.start, _good)
-    expect(GAME, f"supply: {_good} enough for the start of {MAX_SEATS} players", getattr(BOX.supply, _good) >= _needed, True)
-expect(GAME, "start: settlers and rounds above 0", BOX.start.settlers > 0 and BOX.start.rounds > 0, True)
+    _enough = getattr(BOX.supply, _good) >= _needed
+    require(GAME, "supply", _enough, at=f"supply.{_good}", good=word("good", _good), seats=MAX_SEATS)
+require(GAME, "settlers", BOX.start.settlers > 0, at="start.settlers")
+require(GAME, "rounds", BOX.start.rounds > 0, at="start.rounds")
 _titles = [rank.at_least for rank in BOX.solo.ranks]
-expect(GAME, "solo: the ranks' points from 0 upwards", _titles, sorted({0, *_titles}))
+require(GAME, "ranks", _titles == sorted({0, *_titles}), at="solo.ranks")
 
 SUPPLY = frozen([BOX.supply.wood, BOX.supply.clay, BOX.supply.stone, BOX.supply.diamond, BOX.supply.gold])
 START = frozen([BOX.start.wood, BOX.start.clay, BOX.start.stone, 0, 0])

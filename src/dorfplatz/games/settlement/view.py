@@ -9,6 +9,7 @@ from typing import Any, get_args
 from dorfplatz.core.views import ScoreItem, ScorePart
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.settlement import shapes, trials, words
+from dorfplatz.games.settlement.actions import REGIONS, ActionType
 from dorfplatz.games.settlement.reasons import Reason
 from dorfplatz.games.settlement.rules_land import why_not_space
 from dorfplatz.games.settlement.rules_turn import storable
@@ -34,6 +35,7 @@ from dorfplatz.games.settlement.shapes import (
     Table,
 )
 from dorfplatz.games.settlement.state import EMPTY, Phase
+from dorfplatz.games.settlement.story import NOBODYS as NOBODYS
 from dorfplatz.games.settlement.story import REVEALS as REVEALS
 from dorfplatz.games.settlement.story import Total as Total
 from dorfplatz.games.settlement.story import effect as effect
@@ -83,6 +85,11 @@ def labels(state: Any) -> dict[str, tuple[str, ...]]:
         seen[kind] += 1
     heroes = tuple(BOX.heroes[h].key if h != EMPTY else f"nobody-{n}" for n, h in enumerate(state.hero_row.tolist(), 1))
     return {"slot": tuple(slots), "hero": heroes}
+
+
+def subjects(state: Any, kind: int, values: tuple[int, ...]) -> list[Any]:
+    """Where something is drawn, of which nothing is known yet."""
+    return [REGIONS[values[0]]] if kind == ActionType.EXPLORE else []
 
 
 # The table
@@ -243,6 +250,9 @@ def prompt(state: Any) -> Message:
     row, column = int(state.pending_row), int(state.pending_column)
     if phase == Phase.TURN:
         done = ("turn-after-action", "turn-after-both") if state.action_taken else ("turn", "turn-after-hero")
+        # Every action takes a settler.
+        if not state.action_taken and int(me.settlers) + int(me.bonus) == 0:
+            done = ("turn-no-settlers", "turn-no-settlers-after-hero")
         return words.message(f"prompt-{done[int(state.hero_invited)]}", who=who)
     if phase == Phase.PLACE:
         return words.message(

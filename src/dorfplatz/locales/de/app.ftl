@@ -4,20 +4,33 @@ close = Schließen
 points = Punkte
 round = Runde { $round }
 round-word = Runde
+percent = { $n } %
 seat-human = Mensch
+seat-link = Link
 seat-bot = Bot
-language-en = English
-language-de = Deutsch
 family-1 = Krapprot, Streifen, Kreis
 family-2 = Indigoblau, Punkte, Quadrat
 family-3 = Safrangelb, Karo, Dreieck
 family-4 = Pflaumenlila, Zickzack, Sechseck
-bot-random = Leicht (zufällig)
-bot-greedy = Solide (gierig)
+bot-newcomer = Neuling
+bot-novice = Lehrling
+bot-skilled = Gesellin
+bot-expert = Könner
+bot-master = Meisterin
+bot-random = Zufall
+bot-greedy = Gierig
+bot-newcomer-about = Gerade erst zugezogen: freut sich über alles, was glänzt, und plant nur bis heute Abend.
+bot-novice-about = Kennt die Regeln und lernt jeden Tag dazu; übersieht aber manchmal noch den besten Zug.
+bot-skilled-about = Hat schon manches Dorf gebaut und weiß, was sich lohnt; verschenkt selten etwas.
+bot-expert-about = Denkt weit voraus, vergeudet nichts und sieht, was du vorhast.
+bot-master-about = Denkt vor jedem Zug einen Augenblick nach und findet dann den, den du übersehen hast.
+bot-random-about = Spielt irgendeinen erlaubten Zug.
+bot-greedy-about = Nimmt, was sofort am meisten wert ist, und sieht nicht weiter.
+bots-other = Für alle, die programmieren
 
 ## Startseite
 
-start-text = Brettspiele, in denen ein Dorf entsteht. Allein, gegen Bots oder gemeinsam an einem Bildschirm.
+start-text = Brettspiele, in denen ein Dorf entsteht. Allein, gegen Bots oder mit Freunden, an einem Bildschirm oder an vielen.
 start-new = Neues Spiel
 start-game = Spiel
 start-players =
@@ -36,11 +49,12 @@ start-name-2 = Ben
 start-name-3 = Clara
 start-name-4 = David
 start-kind = Wer spielt
+start-bot-who = Wer spielt auf Platz { $number }?
 start-bot = Stärke
 start-add = Noch jemand
 start-remove = { $name } entfernen
 start-go = Spiel beginnen
-start-compiling = Die Regeln werden kompiliert: { $percent } %. Du kannst sofort anfangen; bis das fertig ist, überlegen Bots etwas länger.
+start-compiling = Das Dorf wird vorbereitet: { $percent } %. Du kannst sofort anfangen; bis das fertig ist, überlegen Bots etwas länger.
 start-not-compiled = Auf diesem Rechner sind die Regeln nicht kompiliert. Alles funktioniert, nur langsamer; falls das überrascht, nennt die Protokolldatei im Datenordner den Grund.
 start-name-missing = Alle brauchen einen Namen.
 start-name-twice = Ein Name kommt doppelt vor.
@@ -49,11 +63,28 @@ start-earlier = Frühere Spiele
 start-none = Hier warten die Spiele, die du begonnen hast.
 start-more = Mehr anzeigen
 start-import = Datei öffnen
+start-day = Spiel des Tages
 start-over = beendet
+start-learn = Lernen
+start-learn-game = { $game } lernen
+start-learn-on = { $game } weiterlernen
+start-learn-alone = { $game } allein lernen
+start-my-box = Meine Schachtel
+start-my-box-game = Meine Schachtel von { $game }
+start-rules-game = Regeln von { $game }
+start-alone = Solo lernen
+start-minutes = { $minutes } Minuten
+start-weight-1 = einsteigerfreundlich
+start-weight-2 = mittel
+start-weight-3 = anspruchsvoll
+start-just-now = gerade eben
+start-continue = Weiter
+start-look = Ansehen
+start-turn = { $name } ist dran
 start-delete = Löschen
 start-delete-game = Spiel von { $players } löschen
 start-keep = Behalten
-start-note = Ein freies Projekt, mit keinem Verlag verbunden. Zeichnungen und Texte sind seine eigenen.
+start-note = Ein freies Projekt, mit keinem Verlag verbunden. Zeichnungen und Texte sind unsere eigenen.
 
 ## Tisch
 
@@ -65,34 +96,42 @@ table-players = Mitspielende
 table-supplies = Dein Vorrat
 table-actions = Aktionen
 table-sheet = Mehr vom Tisch
+table-tab-board = Plan
+table-tab-lit = hier geht etwas
 table-menu = Menü
 table-list = Der Tisch als Liste
 table-save = In Datei speichern
 table-result = Ergebnis
+end-winner = Sieg
 table-look = Das Tableau von { $name } ansehen
 table-looked-at = wird gezeigt
 table-your-turn = du bist dran
 table-their-turn = ist dran
+table-thinking = { $name } denkt nach …
+table-bot-turn = { $name } spielt gerade.
+table-round = Runde { $round }
 table-choose = Wähle
 table-choose-next = Wähle das, danach wohin.
-table-tap-again = Noch einmal tippen, um es zu tun.
+table-choose-begin = Wähle das, danach etwas, das leuchtet.
+table-tap-again = Noch einmal tippen, dann gilt es.
+table-rule = Regel { $rule } (R)
 table-see-rule = Regel { $rule } lesen
-table-picked = { $move }: Wähle jetzt eines der leuchtenden Felder.
+table-picked = { $move }: Wähle, was leuchtet.
 table-cancel = Doch nicht
 table-skip = Vorspulen
-table-undo = Zurück
-table-undo-turn = Den ganzen Zug zurücknehmen
-table-undo-turn-short = Zug
+table-undo = Rückgängig
+table-undo-turn = Ganzen Zug rückgängig machen
 table-offline = Verbindung unterbrochen. Neuer Versuch läuft …
 
 ## Woher Werte kommen
 
 own-values =
     { $n ->
-        [one] Eigener Wert, der gedruckte ist nicht bekannt: { $what }.
-       *[other] Eigene Werte, die gedruckten sind nicht bekannt: { $what }.
+        [one] Von uns ausgedacht, weil der Wert des gedruckten Spiels nicht öffentlich ist: { $what }.
+       *[other] Von uns ausgedacht, weil die Werte des gedruckten Spiels nicht öffentlich sind: { $what }.
     }
 public-values = Aus einer öffentlichen Quelle ({ $source }): { $what }.
+owner-values = Von der Besitzerin oder dem Besitzer dieser Schachtel eingetragen: { $what }.
 value-part = { $value } ({ $part })
 value-name = Name
 value-guild = Gilde
@@ -112,24 +151,44 @@ value-numbers = Zahlen
 value-bushes = Büsche
 value-kinds = Sorten der Bonusplättchen
 
+## Plätze
+
+seats-title = Wer spielt
+seats-person = Ein Mensch
+seats-away = { $bot } spielt für { $name }
+seats-leave = Einen Bot spielen lassen
+seats-who = Wer spielt so lange für { $name }?
+seats-back = Wieder selbst spielen
+
 ## Chronik
 
 log-title = Chronik
-log-commitment = Fingerabdruck des Aufbaus:
-log-commitment-why = Er gehört zum geheimen Startwert, mit dem alle Stapel gemischt wurden. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es der richtige ist und kein Stapel angerührt wurde.
-log-jump = Diesen Moment zeigen
-log-barrier = dahinter führt kein Weg zurück
+log-box = Schachtel: { $name }
+log-commitment = Fair gemischt: So lässt es sich prüfen
+log-commitment-why = Dieser Fingerabdruck gehört zum geheimen Startwert, mit dem alle Stapel gemischt wurden. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es der richtige ist und kein Stapel angerührt wurde.
+log-continues = Diese Partie setzt eine andere ab Schritt { $version } fort: Die Karten liegen wie dort, und ihr Startwert ist bekannt.
+log-continues-link = Zur anderen Partie
+log-starts = { $who } fängt an: So wollte es das Los.
+log-barrier = Hier endet das Rückgängigmachen: Etwas Verdecktes wurde aufgedeckt.
 
 ## Rückblick
 
-replay-title = Rückblick
 replay-start = Zurückblicken
-replay-first = Zum Anfang
-replay-back = Einen Schritt zurück
-replay-next = Einen Schritt weiter
-replay-moment = Moment des Spiels
-replay-of = Schritt { $version } von { $last }
-replay-now = Zum Jetzt
+share-title = Diesen Moment teilen
+
+## Tipps und Aussichten
+
+hint-title = Tipp
+hint-thinking = Die besten Züge werden gesucht …
+hint-worth =
+    Gewinnt { $percent } % der Spiele, im Schnitt { $standing ->
+        [ahead] mit { $points } Punkten Vorsprung
+        [behind] mit { $points } Punkten Rückstand
+       *[even] bei gleich vielen Punkten
+    }.
+hint-worth-alone = Führt am Ende zu etwa { $points } Punkten.
+chances-label = Siegchancen: { $chances }
+chances-of = { $name } { $n } %
 
 ## Punkte
 
@@ -155,27 +214,11 @@ handover-text = Jetzt ist { $name } an der Reihe.
 handover-here = Ich bin da
 handover-never = An diesem Gerät nicht mehr fragen
 
-## Ende
-
-end-title = Das Spiel ist zu Ende
-end-winner = Sieg
-end-by-category = Punkte nach Kategorie
-end-over-time = Punkte im Verlauf
-end-by-item = Stück für Stück
-end-show-round = Den Beginn von Runde { $round } zeigen
-end-fair = Ehrliches Spiel
-end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde: Partie speichern und die Datei mit „dorfplatz verify“ prüfen.
-end-seed = Startwert
-end-commitment = Fingerabdruck vom Beginn
-end-replay = Noch einmal ansehen
-end-again = Noch eine Partie
-
 ## Regeln
 
 rules-title = Regeln
-rules-search = Regeln durchsuchen
+rules-search = Fragen oder suchen
 rules-chapter = Kapitel
-rules-source = Regelheft: { $chapter }
 rules-none = Keine Regel enthält „{ $typed }“.
 
 ## Einstellungen
@@ -190,30 +233,38 @@ settings-to-light = Zum Mittag wechseln
 settings-to-dark = Zum Abend wechseln
 settings-pace = Bots spielen
 settings-pace-slow = langsam
-settings-pace-normal = gemütlich
+settings-pace-normal = normal
 settings-pace-fast = schnell
 settings-pace-skip = sofort
 settings-confirm = Ende des Zugs bestätigen
 settings-confirm-off = nein
 settings-confirm-on = ja
 settings-confirm-wait = nach drei Sekunden
-settings-follow = Auf das Tableau des Bots schauen, der spielt
+settings-auto-end = Meinen Zug von selbst beenden, wenn nichts mehr zu tun ist
+settings-sound = Töne
+settings-sound-off = keine
+settings-sound-turn = wenn du dran bist
+settings-sound-all = bei jedem Zug
+settings-follow = Dem Bot, der gerade spielt, aufs Tableau schauen
+settings-coach = Ein guter Rat in meinen ersten Partien
+settings-chances = Beim Spielen die Siegchancen aller zeigen
 settings-handover = Bildschirm abdecken, wenn jemand anderes dran ist
-settings-motion = Alles ruhig halten, ohne Bewegung
+settings-motion = Alles ruhig halten: keine Animationen
 
 ## Tastatur
 
 help-title = Tastatur
-help-tab = Zum Nächsten, was du tun kannst
-help-arrows = Zum Nachbarn, auch zu dem, was gerade nicht geht
-help-enter = Tun
-help-escape = Loslassen oder zurück zum Jetzt
-help-replay = Im Spiel zurückblicken
+help-tab = Zur nächsten Möglichkeit
+help-arrows = Zu dem, was daneben liegt, auch wenn es gerade nicht geht
+help-enter = Ausführen
+help-escape = Doch nicht, oder zurück ins Spiel
+help-hint = Tipp: die besten drei Züge
 help-skip = Vorspulen, während Bots spielen
 help-log = Zur Chronik
-help-rules = Regeln, bei der gerade gezeigten
+help-rules = Regeln, aufgeschlagen bei der gezeigten
 
 ## Fehler
 
 error-unreachable = Der Server antwortet nicht. Läuft er noch?
 error-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
+copy-failed = In diesem Browser darf die Seite nichts kopieren. Markiere den Text und kopiere ihn selbst.

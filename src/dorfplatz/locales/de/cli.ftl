@@ -15,11 +15,18 @@ cli-help-arena-out = Die Ergebnisdatei (SQLite). Spiele, die schon darin sind, w
 cli-help-arena-jobs = Wie viele Prozesse; sonst einer je Kern.
 cli-help-arena-json = Gibt die Zahlen als JSON aus.
 cli-help-arena-report = Eine HTML-Datei für den Bericht, mit Diagrammen.
+cli-help-arena-cluster = Stattdessen auf dem Ray-Cluster mit dieser Adresse spielen, zum Beispiel ray://kopf:10001.
 cli-help-export = Gibt ein Spiel einer Arena als gespeichertes Spiel aus, für replay und verify.
 cli-help-export-file = Die Ergebnisdatei der Arena.
 cli-help-export-number = Die Nummer des Spiels, ab 0.
 cli-help-simulate = Spielt rohe Spiele, so schnell die Regeln laufen, auf allen Kernen.
 cli-help-simulate-bot = Wer auf allen Plätzen spielt.
+cli-help-balance = Lässt Starke gegeneinander spielen und sagt, was das über das Spiel verrät: Plätze, Runden, was sich zu wählen lohnt.
+cli-help-balance-players = Nur mit so vielen; sonst mit jeder möglichen Zahl von Mitspielenden.
+cli-help-balance-bot = Wer auf allen Plätzen spielt: Name eines Bots, Modul:Klasse oder Datei (*.safetensors); sonst das Netz des Spiels, ohne vorauszudenken.
+cli-help-balance-games = Wie viele Spiele an jedem Tisch gespielt werden.
+cli-help-balance-minutes = Vorher so lange ein Netz mit den jetzigen Spielmaterialien trainieren und dieses spielen lassen.
+cli-help-balance-out = Eine JSON-Datei für die Zahlen; ein trainiertes Netz liegt daneben.
 cli-help-players = Wie viele mitspielen.
 cli-help-games = Wie viele Spiele.
 cli-help-edition = Die Ausgabe, wenn das Spiel mehrere hat.
@@ -48,6 +55,7 @@ cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
 cli-opened = Dorfplatz ist in deinem Browser offen: { $address } (Strg+C beendet es)
 cli-open-this = Öffne { $address } in deinem Browser. (Strg+C beendet Dorfplatz)
 cli-serving = Dorfplatz läuft unter { $address } (Strg+C beendet es)
+cli-serving-open = Wer diese Adresse erreicht, kann eigene Tische eröffnen; sehen, bespielen und löschen kann einen Tisch nur, wer seine Links hat.
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
@@ -65,6 +73,11 @@ cli-warm = { $game }: bereit nach { $seconds } s.
 cli-provenance-rulebook = { $n } Werte rulebook: So steht es in der gedruckten Regel.
 cli-provenance-public = { $n } Werte public: Aus einer öffentlichen Quelle bekannt, die danebensteht.
 cli-provenance-house = { $n } Werte house: Eigene Werte, die gedruckten sind nicht bekannt.
+cli-provenance-owner =
+    { $n ->
+        [one] 1 Wert stammt von einer gedruckten Schachtel.
+       *[other] { $n } Werte stammen von einer gedruckten Schachtel.
+    }
 cli-box = Gelesen aus { $path }. Für eigene Werte lege eine { $file } in einen Ordner und nenne ihn in DORFPLATZ_BOX.
 cli-replay = { $game }: { $n ->
     [one] eine Entscheidung
@@ -98,6 +111,22 @@ arena-no-bots = Niemand spielt: Nenne mit --bots mindestens einen Bot.
 arena-lineup = Ein Bot ist mehrmals genannt, also sind dies die Plätze eines Spiels: Es müssten { $players } sein, nicht { $found }.
 arena-endless = Spiel { $number } ({ $bots }) ist nach { $decisions } Entscheidungen nicht zu Ende.
 arena-worker-died = Ein Prozess, der gerade spielte, hat sich beendet (Code { $code }). Was er spielte, ist nicht in den Ergebnissen.
+arena-cluster-address = Die Adresse eines Clusters schreibt sich so: ray://RECHNER:PORT, nicht „{ $address }“. Üblich ist Port 10001.
+arena-cluster-missing = Zum Spielen auf einem Cluster braucht es { $name }, das nicht installiert ist. Installiere es mit: pip install "dorfplatz[cluster]"
+arena-cluster-jobs = Auf einem Cluster spielen alle seine Kerne: Lass --jobs weg.
+arena-cluster-silent = Unter { $address } antwortet niemand: { $cause }. Läuft dort das Cluster, und ist sein Port für Clients offen?
+arena-cluster-refused = Unter { $address } ist kein Cluster, auf dem sich spielen ließe: { $cause }
+arena-cluster-lost = Die Verbindung zum Cluster ist abgerissen: { $cause }. Was bis dahin gespielt wurde, bleibt erhalten.
+arena-cluster-died = Eine Aufgabe wurde { $tries ->
+    [one] einmal begonnen, und ihr Prozess hat sich beendet.
+   *[other] { $tries }-mal begonnen, und jedes Mal hat sich ihr Prozess beendet.
+ } Was er spielte, ist nicht in den Ergebnissen.
+arena-cluster-failed = Auf dem Cluster ging etwas schief: { $cause }
+arena-cluster-no-dorfplatz = Auf { $machines } ist Dorfplatz nicht installiert. Jeder Rechner des Clusters braucht Version { $wanted }.
+arena-cluster-other-version = Auf { $machines } gibt es Dorfplatz { $found }, hier { $wanted }. Jeder Rechner des Clusters braucht dieselbe Version.
+arena-cluster-other-rules = Auf { $machines } sind Regeln oder Bestandteile von { $game } andere ({ $found }) als hier ({ $wanted }). Nennt DORFPLATZ_BOX einen anderen Ordner?
+arena-cluster-other-networks = Auf { $machines } sind die Netze andere ({ $found }) als hier ({ $wanted }).
+arena-cluster-other-bots = Auf { $machines } lässt sich das nicht spielen: { $why }
 arena-file = { $file } lässt sich nicht benutzen: { $cause }.
 arena-other-file = { $file } ist keine Ergebnisdatei einer Arena, darum wird nichts hineingeschrieben.
 arena-other-settings = { $file } hat Spiele einer anderen Arena: { $name } ist dort { $found }, nicht { $wanted }. Nenne eine andere Datei.
@@ -125,12 +154,31 @@ arena-by-seat = Siege nach Platz
 arena-by-lineup = Siege nach Runde
 arena-by-part = Punkte nach Herkunft
 arena-figures = Zahlen
-arena-method = Anteile sind die eines Platzes des Bots, wenn möglich aus Spielen, in denen er allein unter anderen sitzt. In Klammern und hinter ±: wo eine Zahl mit 95 % Sicherheit liegt (Wilson für Anteile, sonst normal; Spiele mit denselben Karten zählen zusammen). Wertung: Bradley–Terry über alle Paare von Plätzen, 400 mehr heißt 10 : 1.
+arena-method = Anteile sind die eines Platzes des Bots, wenn möglich aus Spielen, in denen er allein unter anderen sitzt. In Klammern und hinter ±: wo eine Zahl mit 95 % Sicherheit liegt (Wilson für Anteile, sonst normal; Spiele mit denselben Karten zählen zusammen). Wertung: Bradley–Terry über alle Paare von Plätzen, 400 mehr heißt 10 : 1.
 arena-unbalanced = Nur nach einem Vielfachen von { $block } Spielen saßen alle gleich oft auf jedem Platz.
 arena-written = Geschrieben: { $file }
+balance-title = { $game }, { $players ->
+    [one] 1 Person
+   *[other] { $players } Personen
+}: { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+} von { $bot }
+balance-rounds = Im Mittel { $mean } Runden, mindestens { $least }, höchstens { $most }; { $points } Punkte
+balance-seats = Siege nach Platz: { $shares }
+balance-titles = Titel: { $titles }
+balance-group = Art
+balance-item = Was
+balance-times = Wie oft
+balance-share = Von wie vielen
+balance-wins = Sie gewinnen
+balance-others = Die anderen
+balance-unfair = Diese Plätze gewinnen um mehr als 5 Punkte zu oft oder zu selten: { $seats }.
+balance-idle = Kaum jemand wählt: { $items }.
+balance-decisive = Wer dies wählt, gewinnt mehr als anderthalbmal so oft wie die anderen: { $items }.
 simulate-speed = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
 simulate-length = Ein Spiel hatte im Mittel { $length } Entscheidungen.
-simulate-seat = Platz { $n }: im Mittel { $points } Punkte, { $share } % der Siege.
+simulate-seat = Platz { $n }: im Mittel { $points } Punkte, { $share } % der Siege.
 simulate-unfinished = { $n ->
     [one] Ein Spiel war
    *[other] { $n } Spiele waren
@@ -161,5 +209,6 @@ cli-verify-moves = { $n ->
     [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.
    *[other] Alle { $n } Entscheidungen waren erlaubt und führten dorthin, wo es in der Datei steht.
  }
+cli-verify-continues = Ab Entscheidung { $version } setzt es ein beendetes Spiel mit denselben Karten fort, dessen Startwert da schon bekannt war.
 cli-verify-unfinished = Diese Partie ist noch nicht zu Ende: Prüfen lässt sich nur eine beendete.
 cli-verify-other-commitment = Das ist nicht die zugesagte Partie: Ihre Festlegung ist { $found }, nicht { $expected }.

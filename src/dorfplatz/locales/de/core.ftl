@@ -58,13 +58,15 @@ own-bot-failed = Der Bot { $bot } ist gescheitert: { $cause }
 own-bot-played = Der Bot { $bot } hat das Spiel verändert, nach dem er gefragt wurde. Wer Züge ausprobieren will, tut das an game.clone().
 own-bot-no-move = Der Bot { $bot } hat etwas gewählt, das kein Zug ist: { $why }
 own-bot-not-allowed = Der Bot { $bot } hat „{ $move }“ gewählt, was hier nicht erlaubt ist: { $why } ({ $rule })
+advice-no-network = Zu { $game } gibt es kein Netz, deshalb lässt sich über die Züge nichts sagen.
+advice-not-ready = Der Könner für { $game } macht sich noch bereit. Frag gleich noch einmal.
 policy-plays = Dieses Netz hat { $own } gelernt und kann { $game } nicht spielen.
 unknown-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.
 unknown-option = { $game } hat keine Option „{ $name }“. Es hat: { $known }.
 wrong-option = Die Option { $name } kann nicht „{ $found }“ sein. Möglich ist: { $known }.
 unknown-move = „{ $text }“ ist kein Zug. Ein Zug beginnt mit einem von: { $known }.
-unreadable-move = „{ $text }“ ist nicht lesbar. So wird es geschrieben: { $usage }
+unreadable-move = „{ $text }“ ist nicht lesbar. So wird ein Zug geschrieben: { $usage }
 not-a-move = Ein Zug ist einer aus legal_moves, seine Nummer oder seine Schreibweise, nichts vom Typ { $found }.
 move-out-of-range = Es gibt keinen Zug mit der Nummer { $found }. Die Nummern gehen von 0 bis { $last }.
 nothing-to-undo = Es wurde noch nichts entschieden, also gibt es nichts zurückzunehmen.
@@ -81,7 +83,7 @@ save-other-course = { $number ->
  }: Entweder haben sich die Regeln seither geändert oder die Datei. Sie kann nicht fortgesetzt werden.
 save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
-gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda übersetzen, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
+gpu-missing = Für einen Grafikprozessor lassen sich die Spiele nur mit numba-cuda kompilieren, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[gpu]"
 env-missing = Dafür braucht es { $library }, und das ist nicht installiert. So wird es installiert: pip install "dorfplatz[envs]"
 env-not-begun = Noch hat keine Partie begonnen. reset() beginnt eine.
 env-over = Die Partie ist zu Ende. reset() beginnt eine neue.
@@ -106,9 +108,33 @@ batch-kind = Im Stapel ist { $name } vom Typ { $expected }, nicht { $found }.
 batch-not-allowed = Partie { $game } des Stapels: { $move } ist nicht erlaubt. { $why }
 unknown-reward = Es gibt keine Belohnung namens { $found }. Belohnungen: { $known }.
 gpu-not-found = Hier ist kein Grafikprozessor, den CUDA kennt. Nimm device="cpu".
-box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber es gibt keinen Ordner { $folder }.
 cache-unusable = Die kompilierten Regeln lassen sich nicht in { $folder } aufheben: { $cause }. Spielen kannst du trotzdem, aber sie werden bei jedem Start neu kompiliert. Nenne in DORFPLATZ_CACHE einen anderen Ordner.
-box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.
-box-not-toml = { $file } ist nicht als TOML lesbar: { $detail }
-box-wrong = Etwas in { $file } ist nicht, wie es sein soll: { $detail }
-box-wrong-count = Etwas in { $file } geht nicht auf: { $what } soll { $expected } sein, ist aber { $found }.
+
+## Tipps
+
+hint-move = { $move }: { $what }
+hint-move-where = { $move }: { $what } ({ $where })
+hint-why-only = Etwas anderes gibt es nicht zu tun.
+hint-why-kept-from = Sonst macht das wohl { $who } als Nächstes; danach geht es nicht mehr.
+hint-why-makes-possible = Danach wird das möglich: { $next }
+hint-why-points = Bringt sofort { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
+hint-why-takes-points = Nimmt { $who } sofort { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
+hint-why-ends-turn = Was in diesem Zug noch geht, ist nicht mehr wert.
+hint-why-ahead-chance = Gewinnt { $percent } von 100 Spielen mehr als der nächstbeste Zug.
+hint-why-ahead-points = Endet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } besser als der nächstbeste Zug.
+hint-why-ahead-even = Der nächstbeste Zug ist etwa gleich gut.
+hint-why-behind-chance = Gewinnt { $percent } von 100 Spielen weniger als der beste Zug.
+hint-why-behind-points = Endet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } schlechter als der beste Zug.
+hint-why-behind-even = Etwa so gut wie der beste Zug.

@@ -27,7 +27,11 @@ amount-sand = { $n } Sand
 amount-grain = { $n } Getreide
 amount-flour = { $n } Mehl
 amount-milk = { $n } Milch
-amount-brick = { $n } Mauerstein
+amount-brick =
+    { $n ->
+        [one] 1 Mauerstein
+       *[other] { $n } Mauersteine
+    }
 amount-timber = { $n } Bauholz
 amount-coin =
     { $n ->

@@ -7,14 +7,19 @@ server-finished = Beendet
 
 server-undo-nothing = Es wurde noch nichts entschieden.
 server-undo-over = Das Spiel ist vorbei und sein Startwert wurde gezeigt. Jetzt lässt sich nichts mehr zurücknehmen.
-server-undo-other = { $who } war seitdem dran. Dahinter kannst du nicht zurück.
-server-undo-revealed = Es wurde etwas Verdecktes aufgedeckt. Dahinter kannst du nicht zurück.
-server-undo-version = Zu Moment { NUMBER($version, useGrouping: 0) } führt kein Weg zurück. Nenne einen früheren Moment dieses Spiels.
+server-undo-other = { $who } war seitdem dran, das lässt sich nicht mehr rückgängig machen.
+server-undo-revealed = Etwas Verdecktes wurde aufgedeckt, das lässt sich nicht mehr rückgängig machen.
+server-undo-version = Zu Moment { NUMBER($version, useGrouping: 0) } kannst du nicht zurück. Nenne einen früheren Moment dieses Spiels.
 
 ## Züge
 
 server-stale = Das Spiel ist inzwischen weitergegangen. So steht es jetzt.
 server-not-your-turn = { $who } ist am Zug, und dort spielt ein Bot.
+server-no-seat = Einen Platz { $number } gibt es nicht. Die Plätze sind von 0 bis { $last } nummeriert.
+server-seat-of-bot = { $who } ist ein Bot, und der Platz gehört ihm.
+server-seat-over = Das Spiel ist zu Ende; niemand muss mehr für jemanden spielen.
+server-seat-bot = { $who } ist nicht da; ein Bot spielt weiter: { $bot }.
+server-seat-person = { $who } ist wieder da und spielt weiter.
 server-bot-failed = Ein Bot konnte sich nicht entscheiden. Lade die Seite neu, damit er es noch einmal versucht; Näheres steht in der Protokolldatei im Datenordner.
 
 ## Einen Tisch aufbauen
@@ -23,6 +28,8 @@ server-name = Platz { $number } braucht einen Namen mit 1 bis { $length } Zeiche
 server-family = Platz { $number } braucht eine Familie von 1 bis { $last }.
 server-same-family = Zwei Plätze haben dieselbe Familie. Gib jedem eine eigene.
 server-seed = Ein Startwert ist ein Text mit 1 bis 64 Zeichen oder eine ganze Zahl mit höchstens 128 Bit.
+server-day = Ein Tag wird geschrieben wie 2026-11-16, nicht „{ $found }“.
+server-day-to-come = Dieser Tag kommt erst noch.
 server-save-seats = Die Datei nennt { $found ->
     [one] einen Platz
    *[other] { $found } Plätze
@@ -44,7 +51,7 @@ server-other-course = { $number ->
     [0] Die heutigen Regeln hätten anders ausgeteilt
    *[other] Die heutigen Regeln führen ab Entscheidung { $number } anderswohin
  }: nur zum Ansehen, Speichern, Löschen.
-server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Das Protokoll erzählt, was geschah.
+server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Die Chronik erzählt, was geschah.
 server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur der Server, der sie geschrieben hat, kann sie fortsetzen, und nur, wenn niemand die Datei verändert hat.
 server-save-ended = Diese Partie ist seit dem Speichern zu Ende gegangen, und ihr Startwert wurde gezeigt: Von dort kann sie nicht weitergehen.
 server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.
@@ -52,6 +59,19 @@ server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
 server-storage-failed = Die Datei { $path } lässt sich nicht benutzen: { $cause }.
 server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
+
+## Rat
+
+server-one-at-a-time = Deine letzte Frage wird noch beantwortet. Einen Moment bitte.
+server-hint-over = Das Spiel ist vorbei, da gibt es nichts mehr zu raten.
+server-analysis-running = Auswerten lässt sich ein Spiel, sobald es vorbei ist.
+server-analysis-failed = Die Auswertung ist misslungen. Beginne sie noch einmal; Näheres steht in der Protokolldatei im Datenordner.
+server-advice-failed = Es ließ sich kein Rat finden. Frage noch einmal; Näheres steht in der Protokolldatei im Datenordner.
+server-play-on-running = Von einem Moment aus weiterspielen kann man erst, wenn das Spiel vorbei ist: Vorher wäre es ein Blick in seine Zukunft.
+server-play-on-seats = Dieses Spiel hat { $expected ->
+    [one] einen Platz
+   *[other] { $expected } Plätze
+ }, nicht { $found }.
 
 ## Anfragen
 
@@ -68,3 +88,4 @@ server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vo
 server-not-built-title = Die Seiten fehlen
 server-not-built-text = Der Server läuft, aber die Seiten für den Browser wurden noch nicht gebaut. Führe „make play“ aus oder „npm run build“ im Ordner „web“, und lade diese Seite neu.
 server-save-damaged = Das ist keine gespeicherte Partie von Dorfplatz, oder sie ist beschädigt: { $detail }
+puzzle-no-hint = In einem Rätsel gibt es keine Tipps: Den besten Zug gilt es selbst zu finden.

@@ -4,20 +4,33 @@ close = Close
 points = points
 round = Round { $round }
 round-word = Round
+percent = { $n }%
 seat-human = Person
+seat-link = Link
 seat-bot = Bot
-language-en = English
-language-de = Deutsch
 family-1 = Madder red, stripes, circle
 family-2 = Indigo blue, dots, square
 family-3 = Saffron yellow, check, triangle
 family-4 = Plum purple, zigzag, hexagon
-bot-random = Easy (random)
-bot-greedy = Solid (greedy)
+bot-newcomer = Newcomer
+bot-novice = Novice
+bot-skilled = Skilled hand
+bot-expert = Expert
+bot-master = Master
+bot-random = Random
+bot-greedy = Greedy
+bot-newcomer-about = Has only just moved here: glad about everything that shines and plans no further than today.
+bot-novice-about = Knows the rules and learns a little each day; still misses the best move now and then.
+bot-skilled-about = Has built many a village and knows what pays; seldom gives anything away.
+bot-expert-about = Looks well ahead, wastes nothing and sees what you are up to.
+bot-master-about = Thinks about every move for a moment, and then finds the one you had overlooked.
+bot-random-about = Plays any move that is allowed.
+bot-greedy-about = Takes what is worth most at once, and looks no further.
+bots-other = For programmers
 
 ## Start page
 
-start-text = Board games about building a village. Alone, against bots or together at one screen.
+start-text = Board games about building a village. Alone, against bots or with friends, at one screen or at many.
 start-new = New game
 start-game = Game
 start-players =
@@ -36,11 +49,12 @@ start-name-2 = Ben
 start-name-3 = Clara
 start-name-4 = David
 start-kind = Who plays
+start-bot-who = Who plays on seat { $number }?
 start-bot = Strength
 start-add = Add a player
 start-remove = Remove { $name }
 start-go = Start the game
-start-compiling = The rules are being compiled: { $percent } %. You can start right away; until that is done, bots take a little longer.
+start-compiling = The village is being set up: { $percent }%. You can start right away; until that is done, bots take a little longer.
 start-not-compiled = The rules are not compiled on this computer. Everything works, only slower; if that comes as a surprise, the log file in the data folder says why.
 start-name-missing = Everyone needs a name.
 start-name-twice = Two players have the same name.
@@ -49,11 +63,28 @@ start-earlier = Earlier games
 start-none = The games you begin will wait here for you.
 start-more = Show more
 start-import = Open a file
+start-day = Game of the day
 start-over = finished
+start-learn = Learn
+start-learn-game = Learn { $game }
+start-learn-on = Go on learning { $game }
+start-learn-alone = Learn to play { $game } alone
+start-my-box = My box
+start-my-box-game = My box of { $game }
+start-rules-game = Rules of { $game }
+start-alone = Learn solo
+start-minutes = { $minutes } minutes
+start-weight-1 = easy
+start-weight-2 = medium
+start-weight-3 = deep
+start-just-now = just now
+start-continue = Continue
+start-look = Look
+start-turn = { $name } is next
 start-delete = Delete
 start-delete-game = Delete the game of { $players }
 start-keep = Keep
-start-note = A free project, not affiliated with any publisher. Drawings and texts are its own.
+start-note = A free project, not affiliated with any publisher. Drawings and texts are our own.
 
 ## Table
 
@@ -65,34 +96,42 @@ table-players = Players
 table-supplies = Your supplies
 table-actions = Actions
 table-sheet = More of the table
+table-tab-board = Board
+table-tab-lit = something to do
 table-menu = Menu
 table-list = The table as a list
 table-save = Save to a file
 table-result = Result
+end-winner = winner
 table-look = Look at { $name }’s board
 table-looked-at = shown now
 table-your-turn = your turn
 table-their-turn = to move
+table-thinking = { $name } is thinking …
+table-bot-turn = { $name } is playing.
+table-round = Round { $round }
 table-choose = Choose
 table-choose-next = Choose this, then where to.
+table-choose-begin = Choose this, then what lights up.
 table-tap-again = Tap again to do it.
+table-rule = Rule { $rule } (R)
 table-see-rule = See rule { $rule }
-table-picked = { $move }: now choose one of the lit places.
+table-picked = { $move }: choose what is lit.
 table-cancel = Never mind
 table-skip = Skip ahead
 table-undo = Undo
 table-undo-turn = Undo the whole turn
-table-undo-turn-short = Turn
 table-offline = Connection lost. Trying to get back …
 
 ## Where values come from
 
 own-values =
     { $n ->
-        [one] Our own value, the printed one is not known: { $what }.
-       *[other] Our own values, the printed ones are not known: { $what }.
+        [one] We made this up, because the value of the printed game is not public: { $what }.
+       *[other] We made these up, because the values of the printed game are not public: { $what }.
     }
 public-values = From a public source ({ $source }): { $what }.
+owner-values = Entered by the owner of this box: { $what }.
 value-part = { $value } ({ $part })
 value-name = name
 value-guild = guild
@@ -112,24 +151,44 @@ value-numbers = numbers
 value-bushes = bushes
 value-kinds = kinds of bonus tiles
 
+## Seats
+
+seats-title = Who plays
+seats-person = A person
+seats-away = { $bot } plays for { $name }
+seats-leave = Let a bot play
+seats-who = Who plays for { $name } meanwhile?
+seats-back = Take the seat back
+
 ## Log
 
 log-title = Log
-log-commitment = Fingerprint of the deal:
-log-commitment-why = It belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it is the one and no deck was touched.
-log-jump = Show this moment
-log-barrier = no way back behind this
+log-box = Box: { $name }
+log-commitment = A fair shuffle: how to check it
+log-commitment-why = This fingerprint belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it is the one and no deck was touched.
+log-continues = This game picks up another one at step { $version }: the cards lie as they did there, and their seed is known.
+log-continues-link = To that game
+log-starts = { $who } was drawn to start.
+log-barrier = Nothing before this can be undone: something hidden was revealed.
 
 ## Replay
 
-replay-title = Looking back
 replay-start = Look back
-replay-first = To the beginning
-replay-back = One step back
-replay-next = One step forward
-replay-moment = Moment of the game
-replay-of = Step { $version } of { $last }
-replay-now = Back to now
+share-title = Share this moment
+
+## Hints and chances
+
+hint-title = Hint
+hint-thinking = Looking for the best moves …
+hint-worth =
+    Wins { $percent }% of games, on average { $standing ->
+        [ahead] { $points } points ahead
+        [behind] { $points } points behind
+       *[even] level on points
+    }.
+hint-worth-alone = Leads to about { $points } points at the end.
+chances-label = Chances to win: { $chances }
+chances-of = { $name } { $n }%
 
 ## Points
 
@@ -155,27 +214,11 @@ handover-text = It is { $name }’s turn now.
 handover-here = I am here
 handover-never = Don’t ask again on this computer
 
-## End
-
-end-title = The game is over
-end-winner = winner
-end-by-category = Points by category
-end-over-time = Points over time
-end-by-item = Item by item
-end-show-round = Show the start of round { $round }
-end-fair = Fair play
-end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
-end-seed = Seed
-end-commitment = Fingerprint at the start
-end-replay = Watch it again
-end-again = Play again
-
 ## Rules
 
 rules-title = Rules
-rules-search = Search the rules
+rules-search = Ask or search
 rules-chapter = Chapter
-rules-source = Rulebook: { $chapter }
 rules-none = No rule contains “{ $typed }”.
 
 ## Settings
@@ -183,37 +226,45 @@ rules-none = No rule contains “{ $typed }”.
 settings-title = Settings
 settings-language = Language
 settings-theme = Light
-settings-theme-system = As the system
+settings-theme-system = Like the system
 settings-theme-light = Noon
 settings-theme-dark = Dusk
 settings-to-light = Switch to noon
 settings-to-dark = Switch to dusk
 settings-pace = Bots play
 settings-pace-slow = slowly
-settings-pace-normal = at ease
+settings-pace-normal = normally
 settings-pace-fast = fast
 settings-pace-skip = at once
 settings-confirm = Confirm the end of your turn
 settings-confirm-off = no
 settings-confirm-on = yes
 settings-confirm-wait = after three seconds
-settings-follow = Watch the board of the bot that plays
+settings-auto-end = End my turn for me when there is nothing left to do
+settings-sound = Sounds
+settings-sound-off = none
+settings-sound-turn = when it is your turn
+settings-sound-all = for every move
+settings-follow = Watch the board of the bot whose turn it is
+settings-coach = A word of advice in my first games
+settings-chances = Show everybody’s chances to win while playing
 settings-handover = Cover the screen when it passes to the next person
-settings-motion = Keep everything still, without movement
+settings-motion = Keep everything still: no animations
 
 ## Keyboard
 
 help-title = Keyboard
 help-tab = To the next thing you can do
-help-arrows = To the thing beside it, also what is not possible now
+help-arrows = To whatever lies beside it, even if it is not possible now
 help-enter = Do it
-help-escape = Let go, or back to now
-help-replay = Look back through the game
+help-escape = Never mind, or back to the game
+help-hint = Hint: the best three moves
 help-skip = Skip ahead while bots play
 help-log = To the log
-help-rules = Rules, at the rule that is being shown
+help-rules = Rules, open at the one being shown
 
 ## Errors
 
 error-unreachable = The server does not answer. Is it still running?
 error-unknown = Something went wrong. Please try again.
+copy-failed = This browser does not let pages copy. Please select the text and copy it yourself.

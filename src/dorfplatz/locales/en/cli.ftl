@@ -15,11 +15,18 @@ cli-help-arena-out = The results file (SQLite). If it has games already, they ar
 cli-help-arena-jobs = How many processes; otherwise one for each core.
 cli-help-arena-json = Print the figures as JSON.
 cli-help-arena-report = An HTML file for the report, with plots.
+cli-help-arena-cluster = Play on the Ray cluster at this address instead, for example ray://head:10001.
 cli-help-export = Print a game of an arena as a saved game, for replay and verify.
 cli-help-export-file = The results file of the arena.
 cli-help-export-number = The number of the game, from 0.
 cli-help-simulate = Play raw games as fast as the rules go, on all cores.
 cli-help-simulate-bot = Who plays on all seats.
+cli-help-balance = Let strong players play each other, and say what that tells about the game: seats, rounds, what is worth choosing.
+cli-help-balance-players = Only with so many players; otherwise with every number of them.
+cli-help-balance-bot = Who plays on all seats: a bot’s name, module:Class or a file (*.safetensors); otherwise the game’s own network, without looking ahead.
+cli-help-balance-games = How many are played at each table.
+cli-help-balance-minutes = Train a network for so long first, with the components as they are, and let it play.
+cli-help-balance-out = A JSON file for the figures; a network that was trained lies beside it.
 cli-help-players = How many play.
 cli-help-games = How many games.
 cli-help-edition = The edition, if the game has several.
@@ -48,6 +55,7 @@ cli-help-replay-file = The file that “Save” gave.
 cli-opened = Dorfplatz is open in your browser: { $address } (Ctrl+C ends it)
 cli-open-this = Open { $address } in your browser. (Ctrl+C ends Dorfplatz)
 cli-serving = Dorfplatz is running at { $address } (Ctrl+C ends it)
+cli-serving-open = Whoever reaches this address can begin tables of their own; a table is seen, played and deleted only by those who have its links.
 cli-running = Dorfplatz is already running: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
@@ -65,6 +73,11 @@ cli-warm = { $game }: ready after { $seconds } s.
 cli-provenance-rulebook = { $n } values rulebook: the printed rules say so.
 cli-provenance-public = { $n } values public: known from a public source, which is named beside them.
 cli-provenance-house = { $n } values house: our own, the printed ones are not known.
+cli-provenance-owner =
+    { $n ->
+        [one] 1 value was read from a printed box.
+       *[other] { $n } values were read from a printed box.
+    }
 cli-box = Read from { $path }. To use your own values, put a { $file } into a folder and name it in DORFPLATZ_BOX.
 cli-replay = { $game }: { $n ->
     [one] one decision
@@ -98,6 +111,22 @@ arena-no-bots = Nobody plays: name at least one bot with --bots.
 arena-lineup = A bot is named more than once, so these are the seats of one game: there should be { $players }, not { $found }.
 arena-endless = Game { $number } ({ $bots }) has not ended after { $decisions } decisions.
 arena-worker-died = A process that was playing has ended by itself (code { $code }). What it was playing is not in the results.
+arena-cluster-address = The address of a cluster is written like this: ray://HOST:PORT, not “{ $address }”. The usual port is 10001.
+arena-cluster-missing = Playing on a cluster needs { $name }, which is not installed. Install it with: pip install "dorfplatz[cluster]"
+arena-cluster-jobs = On a cluster all its cores play: leave out --jobs.
+arena-cluster-silent = Nobody answers at { $address }: { $cause }. Is the cluster running there, with its client port open?
+arena-cluster-refused = There is no cluster to play on at { $address }: { $cause }
+arena-cluster-lost = The connection to the cluster is lost: { $cause }. What was played until then is kept.
+arena-cluster-died = A task has been begun { $tries ->
+    [one] once, and its
+   *[other] { $tries } times, and each time its
+ } process ended by itself. What it was playing is not in the results.
+arena-cluster-failed = Something went wrong on the cluster: { $cause }
+arena-cluster-no-dorfplatz = Dorfplatz is not installed on { $machines }. Every machine of the cluster needs version { $wanted }.
+arena-cluster-other-version = On { $machines } there is Dorfplatz { $found }, here { $wanted }. Every machine of the cluster needs the same version.
+arena-cluster-other-rules = On { $machines } the rules or components of { $game } are others ({ $found }) than here ({ $wanted }). Is another folder named in DORFPLATZ_BOX?
+arena-cluster-other-networks = On { $machines } the networks are others ({ $found }) than here ({ $wanted }).
+arena-cluster-other-bots = On { $machines } this can’t be played: { $why }
 arena-file = { $file } can’t be used: { $cause }.
 arena-other-file = { $file } is not a results file of an arena, so nothing is written to it.
 arena-other-settings = { $file } has games of another arena: { $name } is { $found } there, not { $wanted }. Name another file.
@@ -125,12 +154,31 @@ arena-by-seat = Victories by seat
 arena-by-lineup = Victories by lineup
 arena-by-part = Points by part
 arena-figures = Figures
-arena-method = Shares are those of one seat of a bot, where it can be in games in which it sits alone among others. In brackets and behind ±: where a figure lies with 95 % certainty (Wilson for shares, else normal; games of one deal are taken together). Ratings: Bradley–Terry over all pairs of seats, 400 more mean 10 : 1.
+arena-method = Shares are those of one seat of a bot, where it can be in games in which it sits alone among others. In brackets and behind ±: where a figure lies with 95% certainty (Wilson for shares, else normal; games of one deal are taken together). Ratings: Bradley–Terry over all pairs of seats, 400 more mean 10 : 1.
 arena-unbalanced = Everybody has sat on every seat equally often only after a multiple of { $block } games.
 arena-written = Written: { $file }
+balance-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $bot }
+balance-rounds = { $mean } rounds on average, at least { $least }, at most { $most }; { $points } points
+balance-seats = Victories by seat: { $shares }
+balance-titles = Titles: { $titles }
+balance-group = Kind
+balance-item = What
+balance-times = Times
+balance-share = Players
+balance-wins = They win
+balance-others = The others
+balance-unfair = These seats win more than 5 points too often or too seldom: { $seats }.
+balance-idle = Hardly anybody chooses: { $items }.
+balance-decisive = Whoever chooses these wins more than one and a half times as often as the others: { $items }.
 simulate-speed = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
 simulate-length = A game took { $length } decisions on average.
-simulate-seat = Seat { $n }: { $points } points on average, { $share } % of the victories.
+simulate-seat = Seat { $n }: { $points } points on average, { $share }% of the victories.
 simulate-unfinished = { $n ->
     [one] One game had
    *[other] { $n } games had
@@ -161,5 +209,6 @@ cli-verify-moves = { $n ->
     [one] The one decision was allowed and led where the file says.
    *[other] All { $n } decisions were allowed and led where the file says.
  }
+cli-verify-continues = From decision { $version } on it continues a finished game with the same cards, whose seed was known by then.
 cli-verify-unfinished = This game has not ended yet: only a finished one can be checked.
 cli-verify-other-commitment = This is not the game that was promised: its commitment is { $found }, not { $expected }.

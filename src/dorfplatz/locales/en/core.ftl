@@ -58,6 +58,8 @@ own-bot-failed = The bot { $bot } failed: { $cause }
 own-bot-played = The bot { $bot } changed the game that it was asked about. Whoever wants to try moves does it on game.clone().
 own-bot-no-move = The bot { $bot } chose something that is not a move: { $why }
 own-bot-not-allowed = The bot { $bot } chose “{ $move }”, which is not allowed here: { $why } ({ $rule })
+advice-no-network = No network comes with { $game }, so nothing can be said about its moves.
+advice-not-ready = The expert for { $game } is still getting ready. Ask again in a moment.
 policy-plays = This network was trained for { $own } and can’t play { $game }.
 unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
@@ -106,9 +108,39 @@ batch-kind = The { $name } of a batch are of type { $expected }, not { $found }.
 batch-not-allowed = Game { $game } of the batch: { $move } is not allowed. { $why }
 unknown-reward = There is no reward called { $found }. Rewards: { $known }.
 gpu-not-found = There is no GPU here that CUDA knows. Take device="cpu".
-box-no-folder = DORFPLATZ_BOX should name a folder with components files, but there is no folder { $folder }.
 cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
-box-missing = The components file { $file } is missing or can’t be read.
-box-not-toml = { $file } is not readable as TOML: { $detail }
-box-wrong = Something in { $file } is not as it should be: { $detail }
-box-wrong-count = Something in { $file } does not add up: { $what } should be { $expected }, but is { $found }.
+
+## Hints
+
+hint-move = { $move }: { $what }
+hint-move-where = { $move }: { $what } ({ $where })
+hint-why-only = There is nothing else to do.
+hint-why-kept-from = Otherwise { $who } would probably do it next; after this that is no longer possible.
+hint-why-makes-possible = This opens the way for: { $next }
+hint-why-points = Brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at once.
+hint-why-takes-points = Takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } from { $who } at once.
+hint-why-ends-turn = Nothing that is left in this turn is worth more.
+hint-why-ahead-chance = Wins { $percent ->
+    [one] 1 game
+   *[other] { $percent } games
+ } in 100 more than the next best move.
+hint-why-ahead-points = Ends { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } better than the next best move.
+hint-why-ahead-even = The next best move is about as good.
+hint-why-behind-chance = Wins { $percent ->
+    [one] 1 game
+   *[other] { $percent } games
+ } in 100 less than the best move.
+hint-why-behind-points = Ends { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } worse than the best move.
+hint-why-behind-even = About as good as the best move.

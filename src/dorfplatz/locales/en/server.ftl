@@ -7,14 +7,19 @@ server-finished = Finished
 
 server-undo-nothing = Nothing has been decided yet.
 server-undo-over = The game is over and its seed has been shown, so nothing can be taken back any more.
-server-undo-other = { $who } has acted since; you can't go back behind that.
-server-undo-revealed = Something hidden was turned up; you can't go back behind that.
-server-undo-version = There is no way back to moment { NUMBER($version, useGrouping: 0) }. Name an earlier moment of this game.
+server-undo-other = { $who } has acted since, so this can’t be undone.
+server-undo-revealed = Something hidden was turned up, so this can’t be undone.
+server-undo-version = You can’t go back to moment { NUMBER($version, useGrouping: 0) }. Name an earlier moment of this game.
 
 ## Moves
 
 server-stale = The game has gone on in the meantime. This is how it stands now.
 server-not-your-turn = It is { $who }’s turn, and a bot plays there.
+server-no-seat = There is no seat { $number }. The seats are numbered from 0 to { $last }.
+server-seat-of-bot = { $who } is a bot, and its seat is its own.
+server-seat-over = The game is over; nobody has to play for anybody any more.
+server-seat-bot = { $who } is away; a bot plays on: { $bot }.
+server-seat-person = { $who } is back and plays on.
 server-bot-failed = A bot could not decide. Reload the page to let it try again; the log file in the data folder has the details.
 
 ## Setting up a table
@@ -23,6 +28,8 @@ server-name = Seat { $number } needs a name of 1 to { $length } characters.
 server-family = Seat { $number } needs a family from 1 to { $last }.
 server-same-family = Two seats have the same family. Give each its own.
 server-seed = A seed is a text of 1 to 64 characters or a whole number of up to 128 bits.
+server-day = A day is written like 2026-11-16, not “{ $found }”.
+server-day-to-come = That day is still to come.
 server-save-seats = The file names { $found ->
     [one] one seat
    *[other] { $found } seats
@@ -53,6 +60,19 @@ server-database-newer = The file { $path } comes from a newer version of Dorfpla
 server-storage-failed = The file { $path } can’t be used: { $cause }.
 server-disk-full = The disk is full, so nothing can be stored. The game is as it was before; make some room and try again.
 
+## Advice
+
+server-one-at-a-time = Your last question is still being answered. One moment, please.
+server-hint-over = The game is over, so there is nothing left to advise.
+server-analysis-running = A game can be analysed once it is over.
+server-analysis-failed = The analysis did not work out. Begin it again; the log file in the data folder has the details.
+server-advice-failed = No advice could be found. Ask again; the log file in the data folder has the details.
+server-play-on-running = You can play on from a moment of a game once that game is over: before, it would be a look into its future.
+server-play-on-seats = This game has { $expected ->
+    [one] one seat
+   *[other] { $expected } seats
+ }, not { $found }.
+
 ## Requests
 
 server-malformed = That could not be understood: { $detail }
@@ -68,3 +88,4 @@ server-unexpected = Something unexpected happened, and the game is as it was bef
 server-not-built-title = The pages are missing
 server-not-built-text = The server runs, but the browser client has not been built yet. Run “make play”, or “npm run build” in the folder “web”, and load this page again.
 server-save-damaged = This is not a saved game of Dorfplatz, or it is damaged: { $detail }
+puzzle-no-hint = There are no hints in a puzzle: the best move is for you to find.

@@ -1,5 +1,5 @@
 /** Hamlet in the browser. */
-import type { GameModule } from '$lib/game';
+import { asks, type GameModule } from '$lib/game';
 import OthersPane from '$lib/ui/OthersPane.svelte';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
@@ -9,7 +9,12 @@ import GoalsPane from './panes/GoalsPane.svelte';
 import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
+import { toldPlaces } from './map/told';
+import { idleVillagers } from './model';
 import WordCard from './WordCard.svelte';
+
+/** Which villager goes where. */
+const WALK = /-effect-(walk|work)$/;
 
 export default {
   Table,
@@ -25,8 +30,9 @@ export default {
       symbol: 'blueprint',
       Pane: BlueprintsPane,
       board: true,
+      lit: asks('blueprint', 'build'),
     },
-    { id: 'church', label: 'hamlet-church', symbol: 'church', Pane: ChurchPane },
+    { id: 'church', label: 'hamlet-church', symbol: 'church', Pane: ChurchPane, lit: asks('order', 'sell') },
     { id: 'goals', label: 'hamlet-goals', symbol: 'star', Pane: GoalsPane },
     { id: 'others', label: 'hamlet-tab-others', symbol: 'house', Pane: OthersPane },
   ],
@@ -35,6 +41,17 @@ export default {
   cards: /^(place|goal|road)-(?!.*-effect$)/,
   symbols: { gold: 'coin' },
   confirm: ['end'],
+  waste: idleVillagers,
+  rounds: true,
+  upright: true,
+  places: toldPlaces,
+  begun: {
+    build: { prompt: 'hamlet-picked-build', tip: 'hamlet-next-build', varies: WALK },
+    road: { prompt: 'hamlet-picked-road', tip: 'hamlet-next-road', varies: WALK },
+    donkey: { prompt: 'hamlet-picked-donkey', tip: 'hamlet-next-donkey', varies: /-effect-donkey$/ },
+    herd: { prompt: 'hamlet-picked-herd', tip: 'hamlet-next-herd', varies: /-effect-herd$/ },
+  },
+  common: WALK,
   keys: { e: { block: 'end' }, d: { block: 'done' } },
   help: { p: 'hamlet-pay-all', r: 'hamlet-turn-tile', '+ − 0': 'hamlet-zoom' },
   seatAnchors: /^(?:gold|hand|supply|score)-(\d)$/,

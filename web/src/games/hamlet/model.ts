@@ -1,6 +1,7 @@
 /** What the box and the table say, put the way the screen shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import { amountsOf } from '$lib/goods';
+import type { Message } from '$lib/types';
 import type { Goal, HamletClient, HamletComponents, HamletTable, Order, Payment, PlayerBoard } from './types';
 
 export const GOODS = ['stone', 'wood', 'grain', 'flour', 'milk', 'brick', 'timber', 'gold'] as const;
@@ -33,6 +34,13 @@ export const ordersOf = ({ churches }: HamletComponents, { church }: HamletTable
 
 export const readyVillagers = (board: PlayerBoard): number =>
   board.villagers.filter(({ tired }) => !tired).length;
+
+/** Villagers that are ready and could do something. */
+export function idleVillagers(table: HamletClient): Message | null {
+  const n = readyVillagers(table.view.table.boards[table.seat]!);
+  const without = ['end', 'herd'].flatMap((block) => table.movesOf(block)).length;
+  return n > 0 && table.live.moves.length > without ? { id: 'hamlet-left-villagers', args: { n } } : null;
+}
 
 export const countDonkeys = (board: PlayerBoard): number =>
   board.donkeys.reduce((sum, { count }) => sum + count, 0);
@@ -90,13 +98,16 @@ export function proposed(game: HamletTable): Share[] {
   const shares = new Map<string, Share>();
   for (const step of game.task?.plan ?? []) {
     const share = shareOf(game, step);
-    const key = [share.kind, share.place, share.owner, share.fine].join();
+    const key = shareKey(share);
     const known = shares.get(key);
     if (known) known.count += 1;
     else shares.set(key, share);
   }
   return [...shares.values()];
 }
+
+/** The same for all tokens of one share. */
+export const shareKey = ({ kind, place, owner, fine }: Share) => [kind, place, owner, fine].join();
 
 function shareOf(game: HamletTable, step: Payment): Share {
   const move = moveOf(step);

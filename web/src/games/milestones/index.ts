@@ -1,6 +1,7 @@
 /** Milestones in the browser. */
-import type { GameModule } from '$lib/game';
+import { asks, type GameModule } from '$lib/game';
 import OthersPane from '$lib/ui/OthersPane.svelte';
+import { toldPlaces } from './map/told';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import HirePane from './panes/HirePane.svelte';
@@ -19,8 +20,21 @@ export default {
   BoardList,
   WordCard,
   sheets: [
-    { id: 'loop', label: 'milestones-tab-loop', symbol: 'turn', Pane: LoopPane, board: true },
-    { id: 'hire', label: 'milestones-tab-hire', symbol: 'human', Pane: HirePane },
+    {
+      id: 'loop',
+      label: 'milestones-tab-loop',
+      symbol: 'turn',
+      Pane: LoopPane,
+      board: true,
+      lit: asks('move', 'place', 'cover', 'bonus'),
+    },
+    {
+      id: 'hire',
+      label: 'milestones-tab-hire',
+      symbol: 'human',
+      Pane: HirePane,
+      lit: asks('draft', 'hire', 'buy', 'sell'),
+    },
     { id: 'others', label: 'milestones-tab-others', symbol: 'house', Pane: OthersPane },
     { id: 'majorities', label: 'milestones-tab-majorities', symbol: 'star', Pane: MajoritiesPane },
   ],
@@ -28,6 +42,18 @@ export default {
   // Workers, the buildings of the loop and pieces, not the texts about them.
   cards: /^(worker|space|piece)-[a-z]+$/,
   confirm: ['end'],
+  rounds: true,
+  upright: true,
+  places: toldPlaces,
+  begun: {
+    place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile' },
+    hire: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile' },
+    road: { prompt: 'milestones-picked-road', varies: /-effect-offered$/ },
+    house: { prompt: 'milestones-picked-house' },
+    market: { prompt: 'milestones-picked-market' },
+    deliver: { prompt: 'milestones-picked-deliver' },
+    bonus: { prompt: 'milestones-picked-bonus' },
+  },
   keys: { e: { block: 'end' }, d: { block: 'decline' } },
   seatAnchors: /^(?:stock|space|hand|score)-(\d)(?:-|$)/,
 } satisfies GameModule;

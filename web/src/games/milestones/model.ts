@@ -100,7 +100,7 @@ export const handNames = (table: MilestonesClient): number[] => [
   ...new Set(table.movesOf('place').map(([from]) => from!)),
 ];
 
-/** The tile that was chosen, or the only one there is to lay. */
+/** The tile that was chosen, or else the first there is to lay. */
 export function laying(table: MilestonesClient): Laying | null {
   const { picked } = table;
   const game = table.view.table;
@@ -108,7 +108,7 @@ export function laying(table: MilestonesClient): Laying | null {
   if (picked?.block === 'hire' && chosen !== null)
     return { block: 'hire', from: chosen, tile: game.display[chosen]! };
   const names = handNames(table);
-  const from = picked?.block === 'place' ? chosen : names.length === 1 ? names[0]! : null;
+  const from = picked?.block === 'place' ? chosen : (names[0] ?? null);
   const tile = from === null ? undefined : game.boards[table.seat]!.hand[names.indexOf(from)];
   return from === null || tile === undefined ? null : { block: 'place', from, tile };
 }

@@ -37,6 +37,9 @@ export const COUNTED: Record<Counted, string> = {
   buildings: 'house',
 };
 
+/** In a turn all that cannot be done is dimmed; while artifacts are taken, the table is looked at as a whole. */
+export const dims = ({ phase }: Table): boolean => phase !== 'draft' && phase !== 'artifact';
+
 // — The moves of things —
 
 const exchange = (block: string, params: number[], give: Goods, get: Goods): Move => ({
@@ -81,7 +84,9 @@ export function landMoves(table: Table, board: PlayerBoard, row: number, column:
   const here = [row, column];
   const { phase, pending } = table;
   if (!land && phase === 'place' && pending?.row === row) return [{ block: 'place', params: [column] }];
-  if (!land && board.open[row]![column]) return [{ block: 'explore', params: [row] }];
+  // The drawn landscape goes where it was asked for; undoing that step gives the choice back.
+  if (!land && board.open[row]![column])
+    return [{ block: 'explore', params: [row], then: { block: 'place', params: [column] } }];
   // Nothing can be done with land nobody has seen; asking for an outpost there gets that answer.
   if (!land) return [{ block: 'outpost', params: here }];
   if (phase === 'monster' && pending?.row === row && pending.column === column)
@@ -123,8 +128,27 @@ export function buildingMoves(
   );
 }
 
-/** Where only one choice is left there is nothing to choose: the last free lot, the only outpost. */
+/** An empty lot: it completes a building that was picked, or is chosen first. */
+export function lotMoves(table: Table, row: number, column: number): Move[] {
+  const short = table.market.map((stack) => stack?.missing.reduce((sum, n) => sum + n, 0) ?? Infinity);
+  const nearest = Math.max(0, short.indexOf(Math.min(...short)));
+  return [
+    {
+      block: 'build',
+      params: [null, row, column],
+      as: [nearest, row, column],
+      label: { id: 'settlement-build-here' },
+      unlit: true,
+    },
+  ];
+}
+
+/**
+ * Where only one choice is left there is nothing to choose: the last free lot, the only outpost. In a lesson, which
+ * asks for one thing only, each part of it is chosen.
+ */
 export function settled(table: SettlementTable, moves: Move[]): Move[] {
+  if (table.only) return moves;
   return moves.map((move) => {
     const { params } = move;
     if (!params?.includes(null)) return move;
@@ -141,6 +165,48 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[
     .flatMap((street, row) => street.map((lot, column) => ({ lot, row, column })))
     .find(({ lot }) => !lot);
   return [{ block: 'build', params: [slot, null, null], as: [slot, free?.row ?? 0, free?.column ?? 0] }];
+}
+
+/** Whether one of the rates of exchange can be used. */
+export const canExchange = (table: SettlementTable): boolean =>
+  table.meta.components.exchanges.some(({ block }) => table.movesOf(block).length > 0);
+
+const WITH_SETTLERS = ['build', 'explore', 'fight', 'outpost', 'garrison', 'region', 'street'];
+
+/** How many settlers could still work in this round. */
+export function idleSettlers(table: SettlementTable): number {
+  const { boards, actionTaken } = table.view.table;
+  const able = actionTaken || WITH_SETTLERS.some((block) => table.movesOf(block).length > 0);
+  return able ? boards[table.seat]!.settlers.basic : 0;
+}
+
+/** The places that a line of the log is about, as anchors. */
+export function placesOf(table: SettlementTable, { args = {} }: Message): string[] {
+  const { who, region, street, column, building, hero, artifact } = args as Record<string, any>;
+  const seat = who?.seat as number | undefined;
+  const row = (word: string) => Number(word.split('-')[1]) - 1;
+  if (seat === undefined) {
+    const slot = table.view.table.heroes.findIndex(
+      (place) => place && `hero-${table.meta.components.heroes[place.hero]!.key}` === hero?.word,
+    );
+    const stack = table.view.table.market.findIndex(
+      (one) => one && `building-${table.meta.components.buildings[one.building]!.key}` === building?.word,
+    );
+    return [...(slot < 0 ? [] : [`hero-${slot}`]), ...(stack < 0 ? [] : [`market-${stack}`])];
+  }
+  if (region)
+    return [column ? `land-${seat}-${row(region.word)}-${column - 1}` : `region-${seat}-${row(region.word)}`];
+  if (street) return [`street-${seat}-${row(street.word)}`];
+  if (building)
+    return table.view.table.boards[seat]!.streets.flatMap((lots, at) =>
+      lots.flatMap((lot, column) =>
+        lot && `building-${table.meta.components.buildings[lot.building]!.key}` === building.word
+          ? [`lot-${seat}-${at}-${column}`]
+          : [],
+      ),
+    );
+  if (hero) return [`heroes-${seat}`];
+  return [artifact ? `artifact-${seat}` : `panel-${seat}`];
 }
 
 // — Things in words —

@@ -1,7 +1,10 @@
 // Written by scripts/view_types.py from src/dorfplatz/games/settlement/shapes.py: change it there.
 
-/** The printed rules, a public source, or our own because the printed value is not known. */
-export type Provenance = 'rulebook' | 'public' | 'house';
+/**
+ * The printed rules, a public source, our own because the printed value is not known, or the owner of a
+ * printed box.
+ */
+export type Provenance = 'rulebook' | 'public' | 'house' | 'owner';
 
 /** Where the values of an item come from, as the browser is told. */
 export interface Origin {

@@ -32,6 +32,15 @@ export class ActionSpace {
     return params;
   }
 
+  /** The block and the parameters of an integer. */
+  blockOf(action: number): { block: string; params: number[] } {
+    for (const block of this.#blocks.keys()) {
+      const params = this.decode(block, action);
+      if (params) return { block, params };
+    }
+    throw new Error(`no block with the action ${action}`);
+  }
+
   #block(name: string): Block {
     const block = this.#blocks.get(name);
     if (!block) throw new Error(`no block "${name}" in the action space`);

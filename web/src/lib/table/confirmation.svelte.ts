@@ -1,11 +1,13 @@
-/** Moves that give the turn away wait for a confirmation, if the preferences say so. */
+/** Moves that give the turn away wait for a confirmation, if the preferences say so or something would be wasted. */
 import { prefs } from '../prefs.svelte';
+import type { Message } from '../types';
 
-/** A move that waits; `until` is when it is made by itself. */
+/** A move that waits; `until` is when it is made by itself, `waste` what would be given away with it. */
 export interface Waiting {
   block: string;
   params: number[];
   until: number | null;
+  waste: Message | null;
 }
 
 const DELAY = 3000;
@@ -13,19 +15,27 @@ const DELAY = 3000;
 export class Confirmation {
   waiting = $state.raw<Waiting | null>(null);
   #blocks: string[];
+  #waste: (block: string) => Message | null;
   #play: (block: string, ...params: number[]) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(blocks: string[], play: (block: string, ...params: number[]) => Promise<void>) {
+  constructor(
+    blocks: string[],
+    waste: (block: string) => Message | null,
+    play: (block: string, ...params: number[]) => Promise<void>,
+  ) {
     this.#blocks = blocks;
+    this.#waste = waste;
     this.#play = play;
   }
 
   /** Whether a move has to be confirmed first; if so, it waits from now on. */
   ask(block: string, params: number[]): boolean {
-    if (this.waiting || prefs.confirm === 'off' || !this.#blocks.includes(block)) return false;
+    if (this.waiting || !this.#blocks.includes(block)) return false;
+    const waste = this.#waste(block);
+    if (prefs.confirm === 'off' && !waste) return false;
     const timed = prefs.confirm === 'wait';
-    this.waiting = { block, params, until: timed ? Date.now() + DELAY : null };
+    this.waiting = { block, params, until: timed ? Date.now() + DELAY : null, waste };
     if (timed) this.#timer = setTimeout(() => this.confirm(), DELAY);
     return true;
   }

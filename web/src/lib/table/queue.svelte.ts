@@ -1,4 +1,4 @@
-/** Decisions that came from the server and are shown one after the other: bots at the chosen pace. */
+/** Decisions that came from the server and are shown one after the other: those of others at the chosen pace. */
 import { tick } from 'svelte';
 import { prepareFlights } from '../flights';
 import type { GameModule } from '../game';
@@ -10,7 +10,7 @@ interface Host {
   readonly game: GameModule;
   readonly replaying: boolean;
   readonly screen: Screen;
-  isBot(seat: number): boolean;
+  plays(seat: number): boolean;
   familyOf(seat: number): number;
   showStep(step: Step): void;
 }
@@ -21,6 +21,8 @@ export class StepQueue {
   #host: Host;
   #running = false;
   #skipping = false;
+  /** When the last step was there to see. */
+  #shown = performance.now();
   /** Ends the pause or the flight that is waited for. */
   #endWait: (() => void) | null = null;
 
@@ -28,8 +30,8 @@ export class StepQueue {
     this.#host = host;
   }
 
-  add(step: Step): void {
-    this.steps = [...this.steps, step];
+  add(...steps: Step[]): void {
+    this.steps = [...this.steps, ...steps];
     void this.#run();
   }
 
@@ -54,21 +56,24 @@ export class StepQueue {
   }
 
   async #show(step: Step): Promise<void> {
-    const bot = this.#host.isBot(step.seat);
-    if (bot && !this.#fast) await this.#pause(PAUSE[prefs.pace]);
+    const other = !this.#host.plays(step.seat);
+    // Whoever has watched a bot think need not wait any longer.
+    const wait = PAUSE[prefs.pace] - (performance.now() - this.#shown);
+    if (other && wait > 0 && !this.#fast) await this.#pause(wait);
     // The queue may have been cleared meanwhile, by an undo or a new connection.
     if (this.steps[0] !== step) return;
-    const flights = bot && this.#fast ? null : prepareFlights(step.flights, step.seat, this.#host);
-    if (bot && prefs.follow) this.#host.screen.look(step.seat);
+    const flights = other && this.#fast ? null : prepareFlights(step.flights, step.seat, this.#host);
+    if (other && prefs.follow) this.#host.screen.look(step.seat);
     this.steps = this.steps.slice(1);
     this.#host.showStep(step);
     await tick();
     const landed = flights?.fly();
-    // A bot waits for its pieces to land; a person may go on at once.
-    if (bot && landed) await Promise.race([landed, this.#skipped()]);
+    // What others do waits for its pieces to land; a person may go on at once.
+    if (other && landed) await Promise.race([landed, this.#skipped()]);
+    this.#shown = performance.now();
   }
 
-  /** Bots are shown without pauses. */
+  /** Others are shown without pauses. */
   get #fast(): boolean {
     return this.#skipping || prefs.pace === 'skip' || document.hidden || this.#host.replaying;
   }

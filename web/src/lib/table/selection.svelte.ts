@@ -33,6 +33,7 @@ interface Host {
   readonly busy: boolean;
   cancel(): boolean;
   play(block: string, ...params: number[]): Promise<void>;
+  playAll(moves: { block: string; params: number[] }[]): Promise<void>;
 }
 
 export class Selection {
@@ -67,8 +68,17 @@ export class Selection {
   light(moves: Move[]): Light {
     if (!this.#host.interactive) return 'off';
     if (moves.some((move) => this.#isPicked(move))) return 'picked';
-    if (this.possible(moves).length > 0) return 'yes';
-    return moves.some((move) => !this.merge(move)) ? 'idle' : 'no';
+    const possible = this.possible(moves);
+    if (possible.length > 0) return this.picked || !possible.every((move) => move.unlit) ? 'yes' : 'idle';
+    const foreign = moves.filter((move) => !this.merge(move));
+    // What could not be done without the pick is not possible with it either.
+    const free = foreign.some((move) => !this.picked || move.after || this.#alone(move));
+    return free ? 'idle' : 'no';
+  }
+
+  /** Whether a move could be made, or begun, if nothing were picked. */
+  #alone(move: Move): boolean {
+    return this.#legal.has(move.block, this.#legal.complete(move.block, move.params ?? []));
   }
 
   /** Whether only this kind of move is chosen, without any parameter. */
@@ -94,14 +104,14 @@ export class Selection {
     });
   }
 
-  /** What a click on a target does. */
-  activate(node: Element, moves: Move[]): void {
+  /** What a click on a target does; with `menu` even a single move is chosen there. */
+  activate(node: Element, moves: Move[], menu = false): void {
     if (!this.#host.interactive || this.#host.busy) return;
     if (moves.some((move) => this.#isPicked(move))) return void this.#host.cancel();
     // A click on something that does not belong to what is picked starts over.
     if (this.picked && !moves.some((move) => this.merge(move))) this.picked = null;
     const possible = this.possible(moves);
-    if (possible.length > 1) this.choices = { node, moves: possible };
+    if (possible.length > (menu ? 0 : 1)) this.choices = { node, moves: possible };
     else if (possible.length === 1) this.choose(possible[0]!);
   }
 
@@ -110,7 +120,9 @@ export class Selection {
     const merged = this.merge(move);
     if (!merged) return;
     this.choices = null;
-    if (isComplete(merged)) void this.#host.play(move.block, ...merged);
+    if (isComplete(merged) && move.then)
+      void this.#host.playAll([{ block: move.block, params: merged }, move.then]);
+    else if (isComplete(merged)) void this.#host.play(move.block, ...merged);
     else this.picked = { block: move.block, params: merged, label: move.label };
   }
 

@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Move, TargetOptions } from '../game';
 import type { TableClient } from '../table.svelte';
-import { hideTip, pointerType, tipOnHover } from './tip';
+import { hideTip, keepTip, pointerType, tipOnHover } from './tip';
 
 export function attachTarget(table: TableClient, moves: Move[], options: TargetOptions): Attachment {
   return (node) => {
@@ -29,6 +29,14 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
     });
 
     $effect(() => {
+      const numbers = table.hints.numbersAt(moves, options);
+      // A button that only chooses the kind of a move is marked if nothing else is in sight.
+      const name = options.toggle ? 'hintKind' : 'hint';
+      if (numbers.length > 0) element.dataset[name] = numbers.join(' ');
+      else delete element.dataset[name];
+    });
+
+    $effect(() => {
       if (options.own) element.setAttribute('aria-description', table.text(options.own));
     });
 
@@ -37,17 +45,21 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
 
     const play = () => {
       hideTip(table);
-      table.selection.activate(element, moves);
+      table.selection.activate(element, moves, options.menu);
     };
     const click = (event: Event) => {
       if (chosen()) return void table.cancel();
       const light = table.light(moves);
-      const tapped = table.screen.tip?.node === element && table.screen.tip.by === 'tap';
-      const preview =
-        pointerType() === 'touch' && (event as MouseEvent).detail > 0 && !options.immediate && !tapped;
+      const { detail } = event as MouseEvent;
+      // The second of two quick taps was none that had read what the first one shows.
+      const tapped = table.screen.tip?.node === element && table.screen.tip.by === 'tap' && detail < 2;
+      const preview = pointerType() === 'touch' && detail > 0 && !options.immediate && !tapped;
       if (light !== 'no' && light !== 'off' && !preview) play();
-      else if (light !== 'off' || options.about || options.own)
+      else if (light !== 'off' || options.about || options.own) {
+        // The pointer that came here must not make it a passing tip again.
+        keepTip();
         table.screen.tip = { node: element, ...subject, by: 'tap' };
+      }
     };
     const key = (event: KeyboardEvent) => {
       if (native || (event.key !== 'Enter' && event.key !== ' ')) return;

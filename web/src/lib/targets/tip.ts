@@ -14,6 +14,8 @@ interface Subject {
   note: Message | null;
   /** Which of the values are our own. */
   own: Message | null;
+  /** A plain explanation: of an element with `data-tip`. */
+  text?: string;
 }
 
 export interface Tip extends Subject {
@@ -27,6 +29,8 @@ const LEAVE_DELAY = 160;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastPointer = 'mouse';
+/** The keyboard was used last: only then does focus bring a tip up. */
+let keyboard = false;
 
 /** What was used last: mouse, pen or touch. */
 export const pointerType = (): string => lastPointer;
@@ -41,15 +45,28 @@ export function hideTip(table: TableClient): void {
   table.screen.tip = null;
 }
 
-/** The pointer is on the tip: it stays. */
+/** What is shown stays, whatever was to come or to go. */
 export const keepTip = () => clearTimeout(timer);
 
-/** The pointer has left the tip, or the element it is about. */
-export function leaveTip(table: TableClient, node?: Element): void {
+/** The pointer has left the element the tip is about. */
+function leaveTip(table: TableClient, node: Element): void {
   later(LEAVE_DELAY, () => {
     const { tip } = table.screen;
-    if (tip?.by === 'hover' && (!node || tip.node === node)) table.screen.tip = null;
+    if (tip?.by === 'hover' && tip.node === node) table.screen.tip = null;
   });
+}
+
+type Listeners = Record<string, (event: Event) => void>;
+
+function listen(to: EventTarget, listeners: Listeners, capture = false): () => void {
+  // Focus may move while an effect runs (a dialog opens): that effect must not depend on what is read here.
+  const all = Object.entries(listeners).map(
+    ([name, listener]) => [name, (event: Event) => untrack(() => listener(event))] as const,
+  );
+  for (const [name, listener] of all) to.addEventListener(name, listener, capture);
+  return () => {
+    for (const [name, listener] of all) to.removeEventListener(name, listener, capture);
+  };
 }
 
 /** An element that is explained, but cannot be acted on. */
@@ -70,7 +87,53 @@ export function attachNote(table: TableClient, about: () => Partial<Subject>): A
   };
 }
 
-/** Hover and focus bring the tip up; leaving takes it away, unless the pointer goes onto the tip itself. */
+/**
+ * Elements with `data-tip` explain themselves in plain words: counters, stacks and symbols anywhere at the table. A
+ * button with one is pressed on touch, and explained by hover and focus.
+ */
+export function watchTips(table: TableClient): () => void {
+  const explained = (event: Event): HTMLElement | null => {
+    const node = (event.target as Element).closest?.<HTMLElement>('[data-tip]') ?? null;
+    // A card that can be acted on has a tip of its own, about all of it.
+    return node?.parentElement?.closest('[data-target]') ? null : node;
+  };
+  const show = (node: HTMLElement, by: Tip['by']) => {
+    clearTimeout(timer);
+    if (!node.isConnected) return;
+    const text = node.dataset.tip ?? '';
+    table.screen.tip = { node, moves: [], word: null, note: null, own: null, text, by };
+  };
+  const listeners: Listeners = {
+    pointerdown(event) {
+      keyboard = false;
+      lastPointer = (event as PointerEvent).pointerType || 'mouse';
+    },
+    keydown: () => (keyboard = true),
+    pointerover(event) {
+      const node = explained(event);
+      if (node && (event as PointerEvent).pointerType !== 'touch')
+        later(HOVER_DELAY, () => show(node, 'hover'));
+    },
+    pointerout(event) {
+      const node = explained(event);
+      if (node && !node.contains((event as PointerEvent).relatedTarget as Node | null)) leaveTip(table, node);
+    },
+    focusin(event) {
+      const node = event.target as HTMLElement;
+      if (keyboard && node.matches('[data-tip]')) show(node, 'focus');
+    },
+    focusout(event) {
+      if (table.screen.tip?.text && table.screen.tip.node === event.target) table.screen.tip = null;
+    },
+    click(event) {
+      const node = explained(event);
+      if (node && lastPointer === 'touch' && !node.closest('button, a')) show(node, 'tap');
+    },
+  };
+  return listen(window, listeners, true);
+}
+
+/** Hover and focus bring the tip up; leaving takes it away. */
 export function tipOnHover(table: TableClient, node: Element, about: () => Subject): () => void {
   const show = (by: Tip['by']) => {
     clearTimeout(timer);
@@ -81,14 +144,14 @@ export function tipOnHover(table: TableClient, node: Element, about: () => Subje
     if (subject.word || subject.note || subject.own || askable) table.screen.tip = { node, ...subject, by };
   };
   const notePointer = (event: Event) => (lastPointer = (event as PointerEvent).pointerType || 'mouse');
-  const listeners: Record<string, (event: Event) => void> = {
+  const listeners: Listeners = {
     pointerdown: notePointer,
     pointerenter(event) {
       if (notePointer(event) !== 'touch') later(HOVER_DELAY, () => show('hover'));
     },
     pointerleave: () => leaveTip(table, node),
     focus() {
-      if (node.matches(':focus-visible')) show('focus');
+      if (keyboard && node.matches(':focus-visible')) show('focus');
     },
     // Who moves from an element onto its tip wants to press something there.
     blur(event) {
@@ -96,14 +159,9 @@ export function tipOnHover(table: TableClient, node: Element, about: () => Subje
       if (table.screen.tip?.node === node && !to?.closest('.tip')) table.screen.tip = null;
     },
   };
-  // Focus may move while an effect runs (a dialog opens): that effect must not depend on what is read here.
-  const detach = Object.entries(listeners).map(([name, listener]) => {
-    const untracked = (event: Event) => untrack(() => listener(event));
-    node.addEventListener(name, untracked);
-    return () => node.removeEventListener(name, untracked);
-  });
+  const detach = listen(node, listeners);
   return () => {
-    for (const remove of detach) remove();
+    detach();
     if (table.screen.tip?.node === node) table.screen.tip = null;
   };
 }

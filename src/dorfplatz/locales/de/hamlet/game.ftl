@@ -1,7 +1,9 @@
 ## Wie sich das Spiel auf der Startseite vorstellt
 
 game-hamlet = Hamlet
-game-hamlet-text = Bau am Dorf, führ deine Esel, vollende die Kirche
+game-hamlet-text = Alle bauen am selben Dorf, Ort für Ort; Esel tragen, was entsteht, dorthin, wo man es braucht, bis die Kirche steht.
+game-hamlet-minutes = 75
+game-hamlet-weight = 3
 
 hamlet-option-edition = Ausgabe
 hamlet-option-edition-final = erschienenes Spiel

@@ -17,8 +17,8 @@ hamlet-slot =
     { $owned ->
         [yes]
             { $fine ->
-                [yes] { $good }, hochwertig, produziert von { $maker } ({ $place })
-               *[no] { $good }, produziert von { $maker } ({ $place })
+                [yes] { $good }, hochwertig, hergestellt von { $maker } ({ $place })
+               *[no] { $good }, hergestellt von { $maker } ({ $place })
             }
        *[no] { $good } ({ $place })
     }
@@ -31,7 +31,7 @@ hamlet-road-between = Weg zwischen { $a } und { $b }
 
 ## Was dort getan wird
 
-hamlet-do-refine = Ein Gut produzieren: { $what }
+hamlet-do-refine = Ein Gut herstellen: { $what }
 hamlet-do-blueprint =
     { $cost ->
         [0] Entwurf, kostenlos: { $place }
@@ -40,13 +40,27 @@ hamlet-do-blueprint =
 hamlet-do-sell = { $what } verkaufen
 hamlet-do-order = Einen Auftrag erfüllen: { $what }
 hamlet-order-goods = { $n } { $what }
-hamlet-do-build = Daneben bauen: { $place }
-hamlet-do-road = Von hier einen Weg bauen
-hamlet-do-road-at = Den Weg von hier bauen: { $place }
+hamlet-do-build = Hier anlegen ({ $at }): { $place }
+hamlet-do-road = Von hier aus einen Weg bauen
+hamlet-do-road-at = Den Weg von hier aus bauen: { $place }
+
+hamlet-do-build-card = { $place } bauen
+
+## Was als Nächstes kommt
+
+hamlet-picked-build = { $move }: Wähle den leuchtenden Ort, neben dem gebaut wird. Dein Dorfbewohner geht dorthin.
+hamlet-picked-road = { $move }: Wähle eine der leuchtenden Kanten. Dein Dorfbewohner geht dorthin.
+hamlet-picked-donkey = { $move }: Wähle den leuchtenden Ort, an dem er stehen soll.
+hamlet-picked-herd = { $move }: Wähle den Ort am Weg, zu dem er gehen soll.
+hamlet-next-build = Danach wählst du, neben welchem Ort. Dein Dorfbewohner geht dorthin und bleibt.
+hamlet-next-road = Danach wählst du, über welche Kante. Dein Dorfbewohner geht dorthin und bleibt.
+hamlet-next-donkey = Danach wählst du, wo er stehen soll.
+hamlet-next-herd = Danach wählst du, wohin er auf einem Weg geht. Dafür brauchst du keinen Dorfbewohner.
 
 ## Ein Plättchen anlegen
 
 hamlet-turn = Drehen
+hamlet-lay-apart = Hier stößt kein Weg an: Noch kommt niemand dorthin.
 hamlet-turn-tile = Das neue Plättchen drehen
 hamlet-turn-count = { $n } von { $of }
 hamlet-lay = Hier anlegen
@@ -60,7 +74,7 @@ hamlet-spot-joins = . Ein Weg verbindet es: { $places }
 
 ## Wie Ressourcen unterwegs sind
 
-hamlet-goes-to = Kommt bis hierher: { $places }
+hamlet-goes-to = Kommt bis: { $places }
 hamlet-goes-nowhere = Von hier führt kein Weg weg.
 hamlet-carried = Deine Esel tragen es: { $places }.
 hamlet-carried-free = Ein Schritt auf dem Weg, ohne Esel.

@@ -2,38 +2,38 @@
 
 hamlet-prompt-turn =
     { $n ->
-        [one] { $who }, nutze deinen Dorfbewohner, führe Esel oder beende den Zug.
-       *[other] { $who }, nutze einen Dorfbewohner (noch { $n }), führe Esel oder beende den Zug.
+        [one] { $who }, schick deinen Dorfbewohner los, führe Esel oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }), führe Esel oder beende den Zug.
     }
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
-hamlet-prompt-spot = { $who }, wähle, wohin der neue Ort kommt: { $place }.
+hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
 hamlet-prompt-pay = { $who }, wähle, womit du bezahlst. Noch zu zahlen: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, wähle noch 1 Ressource für den Auftrag ({ $place }).
        *[other] { $who }, wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
     }
-hamlet-prompt-more = { $who }, produziere ein zweites Gut oder sei fertig ({ $place }).
+hamlet-prompt-more = { $who }, stell ein zweites Gut her oder lass es dabei ({ $place }).
 hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
-hamlet-prompt-hall = { $who }, mache im Rathaus weiter oder sei fertig.
+hamlet-prompt-hall = { $who }, heuere im Rathaus noch Dorfbewohner oder Esel an, oder beende den Besuch.
 hamlet-prompt-over = Das Spiel ist zu Ende.
 
 ## The story
 
-hamlet-log-produced = { $who } füllt { $what } auf ({ $place }) und erhält { $gain }.
+hamlet-log-produced = { $who } füllt { $place_wo } { $what } auf und erhält { $gain }.
 hamlet-log-stored =
     { $points ->
-        [0] { $who } lagert { $what } ein ({ $place }).
-       *[other] { $who } lagert { $what } ein ({ $place }): { $points } Punkte.
+        [0] { $who } lagert { $place_wo } { $what } ein.
+       *[other] { $who } lagert { $place_wo } { $what } ein: { $points } Punkte.
     }
 hamlet-log-rewarded =
     { $n ->
-        [one] { $who } erhält { $gain } und 1 Punkt für ein Gut: { $good }.
-       *[other] { $who } erhält { $gain } und { $n } Punkte für ein Gut: { $good }.
+        [one] { $good } von { $who } wird verbraucht: { $gain } und 1 Punkt.
+       *[other] { $good } von { $who } wird verbraucht: { $gain } und { $n } Punkte.
     }
-hamlet-log-bought = { $who } kauft { $what } vom Markt für { $cost }.
-hamlet-log-refined = { $who } produziert { $what } ({ $place }).
-hamlet-log-refined-fine = { $who } produziert { $what } von hoher Qualität ({ $place }).
+hamlet-log-bought = { $who } kauft { $what } am Markt für { $cost }.
+hamlet-log-refined = { $who } stellt { $place_wo } { $what } her.
+hamlet-log-refined-fine = { $who } stellt { $place_wo } { $what } her, hochwertig.
 hamlet-log-blueprint =
     { $cost ->
         [0] { $who } nimmt einen Entwurf umsonst: { $place }.
@@ -41,7 +41,7 @@ hamlet-log-blueprint =
     }
 hamlet-log-drawn = Neu in der Entwurfsreihe: { $place }.
 hamlet-log-villager = { $who } heuert für { $cost } einen Dorfbewohner an.
-hamlet-log-donkey = { $who } heuert für { $cost } einen Esel an ({ $place }).
+hamlet-log-donkey = { $who } heuert für { $cost } einen Esel an, der { $place_wo } wartet.
 hamlet-log-sold =
     { $points ->
         [one] { $who } verkauft für 1 Punkt und { $gain }.
@@ -52,13 +52,13 @@ hamlet-log-order = { $who } erfüllt einen Kirchenauftrag für { $points } Punkt
 hamlet-log-begged = { $who } bettelt vor der Kirche um 1 Gold.
 hamlet-log-built =
     { $points ->
-        [one] { $who } baut: { $place }, angelegt an: { $at }. 1 Punkt.
-       *[other] { $who } baut: { $place }, angelegt an: { $at }. { $points } Punkte.
+        [one] { $who } baut { $place_wen }, angelegt { $at_wo }: 1 Punkt.
+       *[other] { $who } baut { $place_wen }, angelegt { $at_wo }: { $points } Punkte.
     }
-hamlet-log-milestone = { $who } hat einen Meilenstein: { $goal }.
+hamlet-log-milestone = { $who } erreicht einen Meilenstein: { $goal }.
 hamlet-log-pile = Neue Entwürfe kommen in den Beutel: { $good }.
-hamlet-log-road = { $who } baut einen Weg: { $place } – { $to }.
-hamlet-log-herded = { $who } führt einen Esel: { $place } – { $to }.
+hamlet-log-road = { $who } baut einen Weg { $place_woher } { $to_wohin }.
+hamlet-log-herded = { $who } führt einen Esel { $place_woher } { $to_wohin }.
 hamlet-log-end = { $who } hat den letzten Auftrag erfüllt! Mit dieser Runde ist die Kirche fertig.
 hamlet-log-round = Runde { $n } beginnt.
 hamlet-log-over = Die Kirche steht. Nun werden die letzten Punkte gezählt.
@@ -67,6 +67,11 @@ hamlet-tie-sales = mehr Handelsplättchen
 
 ## Previews
 
+hamlet-effect-walk = Dein Dorfbewohner geht { $place_woher } { $to_wohin } und bleibt dort.
+hamlet-effect-work = Das macht dein Dorfbewohner { $place_wo }.
+hamlet-effect-herd = Dein Esel geht { $place_woher } { $to_wohin }. Von dort trägt er weiter, was du brauchst, nur für dich.
+hamlet-effect-donkey = Der neue Esel steht { $place_wo }. Von dort trägt er weiter, was du brauchst, nur für dich.
+hamlet-effect-villager = Der neue Dorfbewohner beginnt bei der Kirche und arbeitet ab deinem nächsten Zug.
 hamlet-effect-pay = Kostet { $what }.
 hamlet-effect-gain = Bringt { $what }.
 hamlet-effect-produce = Füllt { $what } auf.
@@ -76,7 +81,7 @@ hamlet-effect-other =
         [one] { $who } erhält { $gain } und 1 Punkt.
        *[other] { $who } erhält { $gain } und { $n } Punkte.
     }
-hamlet-effect-make = Produziert { $what }.
+hamlet-effect-make = Stellt { $what } her.
 hamlet-effect-milestone = Bringt einen Meilenstein: { $goal }.
 hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht zurücknehmen.
 hamlet-effect-end = Vollendet die Kirche: Das Spiel endet mit dieser Runde.
@@ -145,8 +150,8 @@ hamlet-why-not-asked = Danach wird gerade nicht gefragt.
 hamlet-why-no-villager = Alle deine Dorfbewohner haben in diesem Zug schon gearbeitet.
 hamlet-why-not-in-village = Diesen Ort gibt es im Dorf nicht.
 hamlet-why-not-joined = Dorthin führt von der Kirche aus noch kein Weg.
-hamlet-why-not-a-producer = Hier werden keine Rohstoffe produziert.
-hamlet-why-not-a-refinery = Hier werden keine Güter produziert.
+hamlet-why-not-a-producer = Hier gibt es keine Rohstoffe.
+hamlet-why-not-a-refinery = Hier werden keine Güter hergestellt.
 hamlet-why-full = Alle Ressourcenfelder sind voll.
 hamlet-why-no-token = Deine beiden sind schon im Dorf: { $good }.
 hamlet-why-cannot-pay =
@@ -154,6 +159,20 @@ hamlet-why-cannot-pay =
         [sale] Das lässt sich nicht herbringen: { $missing }. Für einen Verkauf wird nichts gekauft.
        *[deed] Das lässt sich nicht herbringen: { $missing }. Und du kannst nicht alles am Markt kaufen.
     }
+hamlet-why-explained = { $place }: { $why } { $help }
+hamlet-help-donkey =
+    { $n ->
+        [one] Am nächsten liegt { $good } { $start_wo }; unterwegs fehlt dir { $via_wo } ein Esel.
+       *[other] Am nächsten liegt { $good } { $start_wo }; unterwegs fehlen dir { $n } Esel, der erste { $via_wo }.
+    }
+hamlet-help-way =
+    { $n ->
+        [one] Ein Esel von dir { $via_wo } genügt.
+       *[other] Dir fehlen { $n } Esel, der erste { $via_wo }.
+    }
+hamlet-help-road = Es führt kein Weg { $place_woher } dorthin.
+hamlet-help-make = Schick zuerst jemanden { $place_wohin } ({ $good }).
+hamlet-help-none = Im Dorf stellt das noch niemand her.
 hamlet-why-cannot-fill =
     { $n ->
         [one] Es fehlt 1 Ressource, die sich weder herbringen noch kaufen lässt.

@@ -13,6 +13,8 @@ hamlet-bag =
         [one] 1 Entwurf im Beutel
        *[other] { $n } Entwürfe im Beutel
     }
+hamlet-bag-why = Daraus kommen neue Entwürfe.
+hamlet-piles-why = Ein Stapel kommt mit dem ersten Ort dazu, der sein Gut herstellt.
 hamlet-piles = Stapel, die noch nicht im Beutel sind: { $goods }
 hamlet-piles-none = Alle Stapel sind in den Beutel gekommen
 hamlet-hand = Hand von { $name }
@@ -44,7 +46,7 @@ hamlet-orders-left =
        *[other] Noch { $n } Aufträge
     }
 hamlet-orders-last = Letzte Runde
-hamlet-orders-done = Die Kirche steht
+hamlet-orders-done = Kirche fertig
 hamlet-order =
     { $points ->
         [one] { $what } für 1 Punkt. { $state }
@@ -52,8 +54,8 @@ hamlet-order =
     }
 hamlet-order-any = { $n } aus { $goods }, beliebig gemischt
 hamlet-order-open = Offen.
-hamlet-order-by = Erfüllt: { $name }.
-hamlet-sales = Handel
+hamlet-order-by = Erfüllt von { $name }.
+hamlet-sales = Verkäufe
 hamlet-sales-left =
     { $n ->
         [0] keine weiteren
@@ -87,8 +89,13 @@ hamlet-pay-sale = Handelsplättchen
 hamlet-pay-market = Markt
 hamlet-pay-share = { $what } ({ $place }).
 hamlet-pay-all = So bezahlen
-hamlet-pay-more = Ein zweites produzieren
+hamlet-pay-more = Ein zweites herstellen
 hamlet-pay-spent = Am Markt: { $what }
+hamlet-left-villagers =
+    { $n ->
+        [one] Ein Dorfbewohner von dir könnte noch etwas tun.
+       *[other] { $n } deiner Dorfbewohner könnten noch etwas tun.
+    }
 hamlet-pay-nobody = Niemand bekommt eine Belohnung.
 hamlet-gain =
     { $n ->
@@ -111,7 +118,7 @@ hamlet-hand-count =
         [one] 1 Entwurf auf der Hand
        *[other] { $n } Entwürfe auf der Hand
     }
-hamlet-tokens = { $good }: noch { $n } zu produzieren
+hamlet-tokens = { $good }: noch { $n } herzustellen
 hamlet-orders-filled =
     { $n ->
         [one] 1 Kirchenauftrag erfüllt
@@ -124,6 +131,15 @@ hamlet-flags =
        *[other] { $n } Flaggen
     }
 hamlet-starts = Macht den ersten Zug
+
+# Wozu es gut ist, unter der Zahl.
+hamlet-for-gold = Damit bezahlst du Entwürfe, Dorfbewohner, Esel und Einkäufe. Am Ende sind je 3 Gold 1 Punkt; im Punktestand zählen sie schon mit.
+hamlet-for-villagers = Jeder tut in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
+hamlet-for-donkeys = Ressourcen kommen von selbst einen Schritt weit. Für jeden weiteren Schritt muss ein Esel von dir dort stehen, wo sie gerade sind.
+hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt.
+hamlet-for-hand = Du kaufst sie im Rathaus und baust sie neben einem Ort, höchstens drei auf der Hand.
+hamlet-for-tokens = Immer wenn jemand eines davon verbraucht, bekommst du Gold und Punkte.
+hamlet-for-flags = Auf jeder Sonderstätte, die du gebaut hast, steht eine.
 
 ## The list
 
@@ -153,7 +169,7 @@ hamlet-hire-donkey = Esel für { $price } Gold anheuern
 ## Moves
 
 hamlet-move-produce = Felder auffüllen
-hamlet-move-refine = Ein Gut produzieren
+hamlet-move-refine = Ein Gut herstellen
 hamlet-move-blueprint = Diesen Entwurf kaufen
 hamlet-move-villager = Dorfbewohner anheuern
 hamlet-move-donkey = Esel anheuern

@@ -14,12 +14,16 @@ worker-coin-effect = Du bekommst 1 Münze und 1 mehr je übersprungenem Münzpr�
 ## The loop
 
 space-castle = Burg
+    .wohin = zur Burg
 space-castle-effect = Hier musst du halten. Behalte höchstens 3 Güter, Münzen eingeschlossen; dann decke einen Arbeiter ab, außer du hast nur noch zwei.
 space-trade = Handelshaus
+    .wohin = zum Handelshaus
 space-trade-effect = 1 Münze, wenn deine Zahlen nie kleiner werden. Dann wirb für 2 Münzen an, kaufe 1 Gut für 2 Münzen, verkaufe 2 Güter für 1 Münze.
 space-office = Bauamt
+    .wohin = zum Bauamt
 space-office-effect = Baue Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
 space-mill = Mühle
+    .wohin = zur Mühle
 space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt 1 Münze und die Punkte von zwei freien Zahlenfeldern ringsum.
 
 space-1 = Wegefeld 1
@@ -46,4 +50,4 @@ piece-sack-effect = Dieser Marktplatz ist beliefert, ein für alle Mal.
 piece-cover = Abdeckplättchen
 piece-cover-effect = Der Arbeiter darunter zählt nicht mehr. Ein neues Arbeiterplättchen darf darüber.
 piece-bonus = Bonusplättchen
-piece-bonus-effect = 1 Punkt, wenn du es nimmst und sooft sein Arbeiter liefert. Am Ende zählt der Arbeiter 2.
+piece-bonus-effect = 1 Punkt, wenn du es nimmst und jedes Mal, wenn sein Arbeiter liefert. Am Ende zählt der Arbeiter 2.

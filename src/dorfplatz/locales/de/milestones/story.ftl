@@ -8,7 +8,7 @@ milestones-prompt-draft =
 milestones-prompt-place =
     { $n ->
         [one] { $who }, lege dein anderes Startplättchen auf zwei freie Wegefelder.
-       *[other] { $who }, lege deine zwei Startplättchen auf deinen Rundkurs, kleine Zahlen nach links.
+       *[other] { $who }, lege deine zwei Startplättchen, kleine Zahlen nach links.
     }
 milestones-prompt-first-move = { $who }, mache deine erste Bewegung.
 milestones-prompt-space-move = { $who }, mache deine zweite Bewegung.
@@ -33,8 +33,8 @@ milestones-prompt-over = Das Spiel ist zu Ende.
 
 milestones-log-drafted = { $who } nimmt ein Startplättchen: { $left } { $a } und { $right } { $b }.
 milestones-log-placed = { $who } legt { $left } { $a } und { $right } { $b } auf die Wegefelder { $first } und { $second }.
-milestones-log-moved = { $who } zieht weiter: { $space }.
-milestones-log-income = { $who } zieht weiter: { $space }. Die Zahlen steigen, das bringt { $gain }.
+milestones-log-moved = { $who } zieht weiter { $space_wohin }.
+milestones-log-income = { $who } zieht weiter { $space_wohin }. Die Zahlen steigen, das bringt { $gain }.
 milestones-log-produced =
     { $points ->
         [0] { $who } zieht auf Wegefeld { $space } und erhält { $gain }.
@@ -167,7 +167,11 @@ milestones-why-moves-to-make =
 milestones-why-past-the-castle = Es geht nur vorwärts, und auf der Burg musst du stehen bleiben.
 milestones-why-move-first = Dort stehst du seit deinem letzten Zug. Um das Feld zu nutzen, musst du neu dorthin ziehen: { $space }.
 milestones-why-not-there = Dafür musst du dorthin ziehen: { $space }.
-milestones-why-cannot-afford = Braucht noch { $missing }.
+milestones-why-cannot-afford =
+    { $sale ->
+        [yes] Verkauft werden immer zwei Güter, egal welche. Dafür fehlt noch { $missing }.
+       *[no] Braucht noch { $missing }.
+    }
 milestones-why-already-hired = Du hast bei diesem Besuch schon angeworben.
 milestones-why-slot-empty = Hier liegt kein Plättchen mehr.
 milestones-why-no-section-left = Alle Straßenabschnitte sind gebaut.

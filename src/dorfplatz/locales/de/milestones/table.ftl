@@ -3,7 +3,7 @@
 milestones-tab-loop = Rundkurs
 milestones-tab-hire = Auslage
 milestones-tab-others = Andere
-milestones-tab-majorities = Mehrheiten
+milestones-tab-majorities = Mehrheit
 
 ## The loop
 
@@ -45,6 +45,8 @@ milestones-display = Arbeiter zum Anwerben
 milestones-hire-price = Je { $price } Münzen
 milestones-stack = Stapel: { $n }
 milestones-start-tiles = Startplättchen
+milestones-order-why = Steigen die Zahlen von links nach rechts, bekommst du bei jedem Halt am Handelshaus 1 Münze. Nimm Plättchen, die hintereinander passen.
+milestones-stack-why = So viele Plättchen sind noch anzuwerben. Wer das allerletzte anwirbt, leitet das Ende ein.
 milestones-hand = Startplättchen von { $name }
 milestones-taken = Genommen
 milestones-to-lay = Startplättchen, noch zu legen
@@ -118,3 +120,10 @@ milestones-move-decline = Keins nehmen
 milestones-move-discard = Eins abgeben
 milestones-move-cover = Diesen Arbeiter abdecken
 milestones-move-end = Zug beenden
+milestones-picked-road = { $move }: Wähle die leuchtenden Zahlen, über die er führen soll.
+milestones-picked-house = { $move }: Wähle eines der leuchtenden Grundstücke.
+milestones-picked-market = { $move }: Wähle eine der leuchtenden Zahlen.
+milestones-picked-deliver = { $move }: Wähle den Marktplatz, oder zuerst die Zahlen ringsum, die zählen sollen.
+milestones-picked-bonus = { $move }: Wähle den Arbeiter, der es bekommt.
+milestones-picked-tile = { $move }: Wähle zwei Felder deines Rundkurses. Kleinere Zahlen kommen nach links.
+milestones-next-tile = Danach wählst du dafür zwei Felder deines Rundkurses.

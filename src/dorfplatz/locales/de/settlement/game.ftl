@@ -1,4 +1,6 @@
 ## Wie sich das Spiel auf der Startseite vorstellt
 
 game-settlement = Settlement
-game-settlement-text = Erkunde die Wildnis, bau deine Siedlung, lade Helden ein
+game-settlement-text = Deine Siedler erkunden die Wildnis; mit dem, was sie finden, baust du eine Siedlung und lädst die Helden ein, die Punkte bringen.
+game-settlement-minutes = 60
+game-settlement-weight = 2

@@ -2,18 +2,20 @@
 
 settlement-prompt-draft = { $who }, nimm dein erstes Artefakt.
 settlement-prompt-turn = { $who }, führe eine Aktion aus, lade einen Helden ein oder passe.
+settlement-prompt-turn-no-settlers = { $who }, du hast keine Siedler mehr: Lade einen Helden ein, tausche oder passe.
+settlement-prompt-turn-no-settlers-after-hero = { $who }, du hast keine Siedler mehr: Tausche, beende deinen Zug oder passe.
 settlement-prompt-turn-after-action = { $who }, lade einen Helden ein oder beende deinen Zug.
 settlement-prompt-turn-after-hero = { $who }, führe eine Aktion aus oder beende deinen Zug.
 settlement-prompt-turn-after-both = { $who }, tausche, wenn du magst; dann beende deinen Zug oder passe.
 settlement-prompt-place = { $who }, wohin in Wildnisreihe { $region } kommt das neue Land ({ $landscape })?
-settlement-prompt-street = { $who }, nutze die Gebäude in beliebiger Reihenfolge ({ $street }).
-settlement-prompt-hourglass = { $who }, willst du dein neues Gebäude ({ $building }) gleich nutzen?
+settlement-prompt-street = { $who }, nutze die Gebäude der Siedlungsreihe in beliebiger Reihenfolge ({ $street }).
+settlement-prompt-hourglass = { $who }, willst du { $building_wen } gleich nutzen?
 settlement-prompt-scroll = { $who }, wähle die zusätzliche Ressource der Schriftrolle aus Wildnisreihe { $region }.
-settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) ein Monster ({ $monster }) erscheinen?
+settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) { $monster_wer } erscheinen?
 settlement-prompt-store =
     { $n ->
-        [one] { $who }, wähle noch 1 normale Ressource, die du behältst.
-       *[other] { $who }, wähle noch { $n } normale Ressourcen, die du behältst.
+        [one] { $who }, wähle 1 normale Ressource, die du behältst.
+       *[other] { $who }, wähle { $n } normale Ressourcen, die du behältst.
     }
 settlement-prompt-artifact = { $who }, nimm ein Artefakt für die nächste Runde.
 settlement-prompt-over = Das Spiel ist zu Ende.
@@ -22,23 +24,23 @@ settlement-prompt-over = Das Spiel ist zu Ende.
 
 settlement-log-artifact =
     { $some ->
-        [1] { $who } nimmt ein Artefakt ({ $artifact }) und erhält { $gain }.
-       *[other] { $who } nimmt ein Artefakt ({ $artifact }).
+        [1] { $who } nimmt { $artifact_wen } und erhält { $gain }.
+       *[other] { $who } nimmt { $artifact_wen }.
     }
 settlement-log-artifact-swap =
     { $some ->
-        [1] { $who } tauscht ein Artefakt ({ $old }) gegen ein anderes ({ $artifact }) und erhält { $gain }.
-       *[other] { $who } tauscht ein Artefakt ({ $old }) gegen ein anderes ({ $artifact }).
+        [1] { $who } tauscht { $old_wen } gegen { $artifact_wen } und erhält { $gain }.
+       *[other] { $who } tauscht { $old_wen } gegen { $artifact_wen }.
     }
 settlement-log-artifact-drawn = Neu in der Artefaktreihe: { $artifact }.
-settlement-log-built = { $who } baut ein Gebäude ({ $building }) für { $cost }.
-settlement-log-explored = { $who } erkundet Wildnisreihe { $region } und findet neues Land ({ $landscape }).
+settlement-log-built = { $who } baut { $building_wen } für { $cost }.
+settlement-log-explored = { $who } erkundet Wildnisreihe { $region } und findet { $landscape_wen }.
 settlement-log-compass = { $who } erhält { $gain } vom neuen Land.
-settlement-log-monster = { $monster }! Das Monster erscheint bei { $who } in Wildnisreihe { $region }, Spalte { $column }.
+settlement-log-monster = Bei { $who } erscheint { $monster_wer } in Wildnisreihe { $region }, Spalte { $column }!
 settlement-log-fought =
     { $some ->
-        [1] { $who } besiegt ein Monster ({ $monster }) und erhält { $gain }.
-       *[other] { $who } besiegt ein Monster ({ $monster }).
+        [1] { $who } vertreibt { $monster_wen } und erhält { $gain }.
+       *[other] { $who } vertreibt { $monster_wen }.
     }
 settlement-log-outpost =
     { $some ->
@@ -49,10 +51,10 @@ settlement-log-region = { $who } aktiviert Wildnisreihe { $region } und erhält 
 settlement-log-scroll = { $who } nimmt mit der Schriftrolle zusätzlich { $gain }.
 settlement-log-street = { $who } aktiviert die { $street }.
 settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
-settlement-log-used = { $who } nutzt ein Gebäude ({ $building }) und erhält { $gain }.
-settlement-log-traded = { $who } nutzt ein Gebäude ({ $building }) und gibt { $cost } für { $gain }.
-settlement-log-bank = { $who } legt 1 Gold auf die Bank.
-settlement-log-church = { $who } legt 1 Diamanten auf die Kirche.
+settlement-log-used = { $who } nutzt { $building_wen } und erhält { $gain }.
+settlement-log-traded = { $who } nutzt { $building_wen } und gibt { $cost } für { $gain }.
+settlement-log-bank = { $who } legt 1 Gold in die Bank.
+settlement-log-church = { $who } legt 1 Diamanten in die Kirche.
 settlement-log-invited =
     { $some ->
         [1] { $who } lädt { $hero } ein ({ $guild }), zahlt { $cost } und erhält { $gain }.
@@ -85,8 +87,9 @@ settlement-effect-settlers =
 settlement-effect-pay = Kostet { $what }.
 settlement-effect-gain = Bringt { $what }.
 settlement-effect-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
-settlement-effect-monster = Ein Monster wird erscheinen: { $monster }.
+settlement-effect-monster = Dann erscheint { $monster_wer }.
 settlement-effect-draw = Eine Landschaft wird gezogen; das lässt sich nicht zurücknehmen.
+settlement-effect-reveal = Etwas Neues wird aufgedeckt; das lässt sich nicht zurücknehmen.
 settlement-effect-discard = Gibt { $what } zurück.
 settlement-effect-deposit = Bleibt für immer dort: { $good }.
 settlement-effect-start-marker = Du nimmst den Startmarker.
@@ -97,8 +100,8 @@ settlement-score-adventurers = Abenteurer
 settlement-score-defenders = Verteidiger
 settlement-score-builders = Baumeister
 settlement-score-artisans = Handwerker
-settlement-score-banks = Gold auf Banken
-settlement-score-churches = Diamanten auf Kirchen
+settlement-score-banks = Gold in Banken
+settlement-score-churches = Diamanten in Kirchen
 settlement-score-hero = { $hero }
 settlement-score-bank = Bank mit { $n } Gold
 settlement-score-church =
@@ -135,7 +138,7 @@ settlement-why-region-full = Diese Wildnisreihe ist ganz erkundet.
 settlement-why-first-in-region-one = Deine erste Landschaft muss in Wildnisreihe I liegen.
 settlement-why-not-adjacent = Keine erkundete Landschaft grenzt daran an.
 settlement-why-space-taken = Hier liegt schon eine Landschaft.
-settlement-why-no-landscape = Hier ist noch nichts erkundet.
+settlement-why-no-landscape = Noch nicht erkundet. Ein neues Land muss an eines grenzen, das du kennst, das allererste liegt in Wildnisreihe I.
 settlement-why-no-monster = Hier ist kein Monster.
 settlement-why-monster-there = Ein Monster ist im Weg.
 settlement-why-outpost-there = Hier steht schon eine Festung.
@@ -154,7 +157,7 @@ settlement-why-supply-short =
     }
 settlement-why-bonus-supply-short = Im Vorrat sind keine zwei Bonussiedler mehr.
 settlement-why-no-building = Hier steht kein Gebäude.
-settlement-why-other-effect = Dieses Gebäude wirkt anders.
+settlement-why-other-effect = Dieses Gebäude kann etwas anderes.
 settlement-why-effect-used = Dieses Gebäude wurde schon genutzt.
 settlement-why-no-mirror = Eins gegen eins tauscht nur der Spiegel der Verwandlung.
 settlement-why-just-mirrored = Das hast du eben erst vom Spiegel bekommen: { $good }.

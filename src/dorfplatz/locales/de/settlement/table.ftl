@@ -22,7 +22,6 @@ settlement-tab-others = Andere
 settlement-board-of = Tableau von { $name }
 settlement-own-board = Dein Tableau
 settlement-show-board = Tableau zeigen
-settlement-alone = Du spielst allein.
 settlement-start-marker = Hat den Startmarker
 settlement-passed = Hat gepasst
 settlement-passed-short = gepasst
@@ -124,6 +123,7 @@ settlement-surcharge =
         [one] Aufpreis: 1 Diamant.
        *[other] Aufpreis: { $n } Diamanten.
     }
+settlement-surcharge-sign = Preis
 settlement-no-surcharge = ohne Aufpreis
 settlement-per = je
 settlement-deck-region =
@@ -177,6 +177,7 @@ settlement-rate-sell-diamonds = Zwei Diamanten gegen eine normale Ressource
 
 settlement-move-artifact = Dieses Artefakt nehmen
 settlement-move-build = Bauen
+settlement-build-here = Hier bauen
 settlement-move-explore = Erkunden
 settlement-move-place = Die Landschaft hierhin legen
 settlement-move-fight = Das Monster bekämpfen
@@ -202,8 +203,13 @@ settlement-move-end = Zug beenden
 settlement-move-pass = Passen
 settlement-pass-loses =
     { $n ->
-        [one] 1 Ressource ginge verloren
-       *[other] { $n } Ressourcen gingen verloren
+        [one] 1 Ressource verfällt
+       *[other] { $n } Ressourcen verfallen
+    }
+settlement-pass-idle =
+    { $n ->
+        [one] Damit endet die Runde für dich, und 1 Siedler könnte noch arbeiten.
+       *[other] Damit endet die Runde für dich, und { $n } Siedler könnten noch arbeiten.
     }
 settlement-finish-street = Siedlungsreihe abschließen
 settlement-finish-hourglass = Jetzt nicht nutzen

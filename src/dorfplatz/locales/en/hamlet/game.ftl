@@ -1,7 +1,9 @@
 ## How the game presents itself on the start page
 
 game-hamlet = Hamlet
-game-hamlet-text = Build a shared village, lead your donkeys, finish the church
+game-hamlet-text = Everybody builds one village, tile by tile; donkeys carry what is made to where it is needed, until the church stands.
+game-hamlet-minutes = 75
+game-hamlet-weight = 3
 
 hamlet-option-edition = Edition
 hamlet-option-edition-final = published game

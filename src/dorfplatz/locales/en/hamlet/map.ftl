@@ -40,13 +40,27 @@ hamlet-do-blueprint =
 hamlet-do-sell = Sell { $what }
 hamlet-do-order = Fill an order: { $what }
 hamlet-order-goods = { $n } { $what }
-hamlet-do-build = Build next to it: { $place }
+hamlet-do-build = Build next to the { $at }: { $place }
 hamlet-do-road = Build a road from here
 hamlet-do-road-at = Build the road from here: { $place }
+
+hamlet-do-build-card = Build { $place }
+
+## What comes next
+
+hamlet-picked-build = { $move }: choose the lit place it is to stand next to. Your villager goes there.
+hamlet-picked-road = { $move }: choose one of the lit edges. Your villager goes there.
+hamlet-picked-donkey = { $move }: choose the lit place where it is to stand.
+hamlet-picked-herd = { $move }: choose the place along a road where it is to go.
+hamlet-next-build = Next you choose the place it is to stand beside. Your villager goes there and stays.
+hamlet-next-road = Next you choose the edge it is to cross. Your villager goes there and stays.
+hamlet-next-donkey = Next you choose where it is to stand.
+hamlet-next-herd = Next you choose where it goes, along a road. That needs no villager.
 
 ## Laying a tile
 
 hamlet-turn = Turn
+hamlet-lay-apart = No road joins here: nobody can get there yet.
 hamlet-turn-tile = Turn the new tile
 hamlet-turn-count = { $n } of { $of }
 hamlet-lay = Lay it here

@@ -2,11 +2,11 @@
 
 hamlet-prompt-turn =
     { $n ->
-        [one] { $who }, use your villager, lead donkeys, or end your turn.
-       *[other] { $who }, use a villager ({ $n } are ready), lead donkeys, or end your turn.
+        [one] { $who }, send your villager to a lit place, lead donkeys, or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
-hamlet-prompt-spot = { $who }, choose where the new place goes: { $place }.
+hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
 hamlet-prompt-pay = { $who }, choose what you pay with. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
@@ -15,16 +15,16 @@ hamlet-prompt-fill =
     }
 hamlet-prompt-more = { $who }, make a second good, or be done ({ $place }).
 hamlet-prompt-mix = { $who }, choose what you store ({ $place }).
-hamlet-prompt-hall = { $who }, go on at the town hall, or be done.
+hamlet-prompt-hall = { $who }, hire villagers or donkeys while you are at the town hall, or be done.
 hamlet-prompt-over = The game is over.
 
 ## The story
 
-hamlet-log-produced = { $who } fills up { $what } ({ $place }) and gets { $gain }.
+hamlet-log-produced = { $who } fills up { $what } at the { $place } and gets { $gain }.
 hamlet-log-stored =
     { $points ->
-        [0] { $who } stores { $what } ({ $place }).
-       *[other] { $who } stores { $what } ({ $place }) for { $points } points.
+        [0] { $who } stores { $what } at the { $place }.
+       *[other] { $who } stores { $what } at the { $place }: { $points } points.
     }
 hamlet-log-rewarded =
     { $n ->
@@ -32,8 +32,8 @@ hamlet-log-rewarded =
        *[other] { $who } gets { $gain } and { $n } points for a good: { $good }.
     }
 hamlet-log-bought = { $who } buys { $what } from the market for { $cost }.
-hamlet-log-refined = { $who } makes { $what } ({ $place }).
-hamlet-log-refined-fine = { $who } makes { $what } of high quality ({ $place }).
+hamlet-log-refined = { $who } makes { $what } at the { $place }.
+hamlet-log-refined-fine = { $who } makes { $what } of high quality at the { $place }.
 hamlet-log-blueprint =
     { $cost ->
         [0] { $who } takes a blueprint for nothing: { $place }.
@@ -41,7 +41,7 @@ hamlet-log-blueprint =
     }
 hamlet-log-drawn = New in the row: { $place }.
 hamlet-log-villager = { $who } hires a villager for { $cost }.
-hamlet-log-donkey = { $who } hires a donkey for { $cost } ({ $place }).
+hamlet-log-donkey = { $who } hires a donkey for { $cost }; it waits at the { $place }.
 hamlet-log-sold =
     { $points ->
         [one] { $who } makes a sale for 1 point and { $gain }.
@@ -52,13 +52,13 @@ hamlet-log-order = { $who } fills an order of the church for { $points } points.
 hamlet-log-begged = { $who } begs at the church for 1 gold.
 hamlet-log-built =
     { $points ->
-        [one] { $who } builds: { $place }, next to: { $at }. 1 point.
-       *[other] { $who } builds: { $place }, next to: { $at }. { $points } points.
+        [one] { $who } builds the { $place } beside the { $at }: 1 point.
+       *[other] { $who } builds the { $place } beside the { $at }: { $points } points.
     }
-hamlet-log-milestone = { $who } has a milestone: { $goal }.
+hamlet-log-milestone = { $who } reaches a milestone: { $goal }.
 hamlet-log-pile = More blueprints come into the bag: { $good }.
-hamlet-log-road = { $who } builds a road: { $place } – { $to }.
-hamlet-log-herded = { $who } leads a donkey: { $place } – { $to }.
+hamlet-log-road = { $who } builds a road from the { $place } to the { $to }.
+hamlet-log-herded = { $who } leads a donkey from the { $place } to the { $to }.
 hamlet-log-end = { $who } has filled the last order! The church is finished with this round.
 hamlet-log-round = Round { $n } begins.
 hamlet-log-over = The church stands. Now the last points are counted.
@@ -67,6 +67,11 @@ hamlet-tie-sales = more sale tiles
 
 ## Previews
 
+hamlet-effect-walk = Your villager walks from the { $place } to the { $to } and stays there.
+hamlet-effect-work = Your villager at the { $place } does it.
+hamlet-effect-herd = Your donkey walks from the { $place } to the { $to }. From there it carries on what you need, and only for you.
+hamlet-effect-donkey = The new donkey stands at the { $place }. From there it carries on what you need, and only for you.
+hamlet-effect-villager = The new villager starts at the church and works from your next turn on.
 hamlet-effect-pay = Costs { $what }.
 hamlet-effect-gain = Brings { $what }.
 hamlet-effect-produce = Fills up { $what }.
@@ -154,6 +159,20 @@ hamlet-why-cannot-pay =
         [sale] This can’t be brought here: { $missing }. For a sale nothing is bought.
        *[deed] This can’t be brought here: { $missing }. And you can’t buy it all at the market.
     }
+hamlet-why-explained = { $place }: { $why } { $help }
+hamlet-help-donkey =
+    { $n ->
+        [one] The nearest ({ $good }) lies at the { $start }; a donkey of yours is missing on the way, at the { $via }.
+       *[other] The nearest ({ $good }) lies at the { $start }; { $n } donkeys of yours are missing on the way, the first at the { $via }.
+    }
+hamlet-help-way =
+    { $n ->
+        [one] A donkey of yours at the { $via } would do.
+       *[other] { $n } donkeys of yours are missing, the first at the { $via }.
+    }
+hamlet-help-road = No road leads there from the { $place }.
+hamlet-help-make = Send a villager to the { $place } first ({ $good }).
+hamlet-help-none = Nobody in the village makes it yet.
 hamlet-why-cannot-fill =
     { $n ->
         [one] 1 resource is missing that can be neither brought here nor bought.

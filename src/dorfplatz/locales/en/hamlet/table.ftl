@@ -13,6 +13,8 @@ hamlet-bag =
         [one] 1 blueprint in the bag
        *[other] { $n } blueprints in the bag
     }
+hamlet-bag-why = New blueprints are drawn from it.
+hamlet-piles-why = A pile comes in with the first place that makes its good.
 hamlet-piles = Piles that have not come into the bag yet: { $goods }
 hamlet-piles-none = All piles have come into the bag
 hamlet-hand = { $name }’s hand
@@ -44,7 +46,7 @@ hamlet-orders-left =
        *[other] { $n } orders left
     }
 hamlet-orders-last = Last round
-hamlet-orders-done = The church stands
+hamlet-orders-done = Church finished
 hamlet-order =
     { $points ->
         [one] { $what } for 1 point. { $state }
@@ -89,6 +91,11 @@ hamlet-pay-share = { $what } ({ $place }).
 hamlet-pay-all = Pay this
 hamlet-pay-more = Make a second one
 hamlet-pay-spent = At the market: { $what }
+hamlet-left-villagers =
+    { $n ->
+        [one] A villager of yours is still ready to do something.
+       *[other] { $n } of your villagers are still ready to do something.
+    }
 hamlet-pay-nobody = Nobody gets a reward.
 hamlet-gain =
     { $n ->
@@ -132,6 +139,15 @@ hamlet-flags =
        *[other] { $n } flags
     }
 hamlet-starts = Takes the first turn
+
+# What each is good for, below its number.
+hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold are 1 point; the score counts them already.
+hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
+hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step a donkey of yours must stand where they have come to.
+hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain.
+hamlet-for-hand = Buy them at the town hall and build them next to any place, three in hand at most.
+hamlet-for-tokens = Whenever somebody uses one of yours, you get gold and points.
+hamlet-for-flags = One stands on every landmark you have built.
 
 ## The list
 

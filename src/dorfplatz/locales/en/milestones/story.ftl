@@ -33,8 +33,8 @@ milestones-prompt-over = The game is over.
 
 milestones-log-drafted = { $who } takes a start tile: { $left } { $a } and { $right } { $b }.
 milestones-log-placed = { $who } lays { $left } { $a } and { $right } { $b } on spaces { $first } and { $second }.
-milestones-log-moved = { $who } moves on: { $space }.
-milestones-log-income = { $who } moves on: { $space }. The numbers rise, which brings { $gain }.
+milestones-log-moved = { $who } moves on to the { $space }.
+milestones-log-income = { $who } moves on to the { $space }. The numbers rise, which brings { $gain }.
 milestones-log-produced =
     { $points ->
         [0] { $who } moves to space { $space } and gets { $gain }.
@@ -167,7 +167,11 @@ milestones-why-moves-to-make =
 milestones-why-past-the-castle = You can only go forward, and you must stop at the castle.
 milestones-why-move-first = You have been standing there since your last turn. To use it you have to come there again: { $space }.
 milestones-why-not-there = For this you have to move there: { $space }.
-milestones-why-cannot-afford = Needs { $missing } more.
+milestones-why-cannot-afford =
+    { $sale ->
+        [yes] Two goods are sold together, any two. Missing for this: { $missing }.
+       *[no] Needs { $missing } more.
+    }
 milestones-why-already-hired = You have already hired on this visit.
 milestones-why-slot-empty = No tile lies here any more.
 milestones-why-no-section-left = All road sections are built.

@@ -2,6 +2,8 @@
 
 settlement-prompt-draft = { $who }, take your first artifact.
 settlement-prompt-turn = { $who }, take an action, invite a hero, or pass.
+settlement-prompt-turn-no-settlers = { $who }, you have no settlers left: invite a hero, exchange, or pass.
+settlement-prompt-turn-no-settlers-after-hero = { $who }, you have no settlers left: exchange, end your turn, or pass.
 settlement-prompt-turn-after-action = { $who }, invite a hero, or end your turn.
 settlement-prompt-turn-after-hero = { $who }, take an action, or end your turn.
 settlement-prompt-turn-after-both = { $who }, exchange if you like, then end your turn or pass.
@@ -12,8 +14,8 @@ settlement-prompt-scroll = { $who }, choose the Scroll’s extra resource from r
 settlement-prompt-monster = { $who }, shall a monster ({ $monster }) appear in column { $column } ({ $landscape })?
 settlement-prompt-store =
     { $n ->
-        [one] { $who }, choose 1 more basic resource to keep.
-       *[other] { $who }, choose { $n } more basic resources to keep.
+        [one] { $who }, choose 1 basic resource to keep.
+       *[other] { $who }, choose { $n } basic resources to keep.
     }
 settlement-prompt-artifact = { $who }, take an artifact for the next round.
 settlement-prompt-over = The game is over.
@@ -89,7 +91,8 @@ settlement-effect-pay = Costs { $what }.
 settlement-effect-gain = Brings { $what }.
 settlement-effect-lacking = The supply can’t give this any more: { $what }.
 settlement-effect-monster = A monster will appear: { $monster }.
-settlement-effect-draw = A landscape is drawn; that can't be taken back.
+settlement-effect-draw = A landscape is drawn; that can’t be taken back.
+settlement-effect-reveal = Something new is turned up; that can’t be taken back.
 settlement-effect-discard = Gives back { $what }.
 settlement-effect-deposit = Stays there for good: { $good }.
 settlement-effect-start-marker = You take the start marker.
@@ -142,7 +145,7 @@ settlement-why-region-full = This region is fully explored.
 settlement-why-first-in-region-one = Your first landscape has to lie in region I.
 settlement-why-not-adjacent = No explored landscape is next to it.
 settlement-why-space-taken = A landscape lies here already.
-settlement-why-no-landscape = Nothing has been explored here yet.
+settlement-why-no-landscape = Not explored yet. A new land has to lie next to one you know, the very first in region I.
 settlement-why-no-monster = There is no monster here.
 settlement-why-monster-there = A monster is in the way.
 settlement-why-outpost-there = An outpost stands here already.
@@ -161,14 +164,14 @@ settlement-why-supply-short =
     }
 settlement-why-bonus-supply-short = Fewer than two bonus settlers are left in the supply.
 settlement-why-no-building = There is no building here.
-settlement-why-other-effect = This building works differently.
+settlement-why-other-effect = This building does something else.
 settlement-why-effect-used = This building has already been used.
 settlement-why-no-mirror = Only the Mirror of Transformation exchanges one for one.
 settlement-why-just-mirrored = You have just got this from the Mirror: { $good }.
 settlement-why-artifact-not-there = This artifact is not in the row.
 settlement-why-artifact-held = You can’t keep the same artifact.
 settlement-why-nothing-to-store = You have no more of it to keep: { $good }.
-settlement-why-not-paid = The region has not paid this: { $good }.
+settlement-why-not-paid = The region has paid none of this: { $good }.
 settlement-why-nothing-to-finish = There is nothing to finish.
 settlement-why-nothing-done-yet = Take an action or invite a hero first; if you want neither, pass.
 settlement-why-no-outpost-left = No outposts are left in the supply.

@@ -22,7 +22,6 @@ settlement-tab-others = Others
 settlement-board-of = { $name }’s board
 settlement-own-board = Your board
 settlement-show-board = Show the board
-settlement-alone = You play alone.
 settlement-start-marker = Has the start marker
 settlement-passed = Has passed
 settlement-passed-short = passed
@@ -128,6 +127,7 @@ settlement-surcharge =
         [one] Surcharge: 1 diamond.
        *[other] Surcharge: { $n } diamonds.
     }
+settlement-surcharge-sign = price
 settlement-no-surcharge = no extra
 settlement-per = per
 settlement-deck-region =
@@ -189,6 +189,7 @@ settlement-rate-sell-diamonds = Two diamonds for a basic resource
 
 settlement-move-artifact = Take this artifact
 settlement-move-build = Build
+settlement-build-here = Build here
 settlement-move-explore = Explore
 settlement-move-place = Lay the landscape here
 settlement-move-fight = Fight the monster
@@ -214,8 +215,13 @@ settlement-move-end = End turn
 settlement-move-pass = Pass
 settlement-pass-loses =
     { $n ->
-        [one] 1 resource would be lost
-       *[other] { $n } resources would be lost
+        [one] 1 resource is lost
+       *[other] { $n } resources are lost
+    }
+settlement-pass-idle =
+    { $n ->
+        [one] That ends the round for you, and 1 settler could still work.
+       *[other] That ends the round for you, and { $n } settlers could still work.
     }
 settlement-finish-street = Done with the street
 settlement-finish-hourglass = Don’t use it now

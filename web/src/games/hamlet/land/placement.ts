@@ -1,5 +1,5 @@
 /** Finds places on a tile for its building and for everything that is put there. */
-import { BUILDINGS } from '../drawings/buildings';
+import { SIZES } from '../drawings/buildings';
 import type { TileCard } from '../types';
 import type { Point } from './lattice';
 import { along, depth, extent, type Side } from './outline';
@@ -42,7 +42,7 @@ export interface Box {
 }
 
 export function doorOf(card: TileCard, { x, y, scale }: Stand): Point {
-  const [right, down] = BUILDINGS[card.key]!.door;
+  const [right, down] = SIZES[card.key]!.door;
   return { x: x + right * scale, y: y + down * scale };
 }
 
@@ -110,7 +110,7 @@ export const centre = ({ left, top, right, bottom }: Box): Point => ({
 
 /** What a building covers. */
 export function frame(card: TileCard, { x, y, scale }: Stand): Box {
-  const { left, up, right } = BUILDINGS[card.key]!;
+  const { left, up, right } = SIZES[card.key]!;
   return shift({ left: -left * scale, top: -up * scale, right: right * scale, bottom: 6 }, { x, y });
 }
 

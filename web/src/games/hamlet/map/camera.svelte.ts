@@ -26,6 +26,9 @@ const BUTTONS: Pane = { width: 64, height: 160 };
 const SLACK = 6;
 const REST = 180;
 
+/** Rather a little behind the buttons than much smaller. */
+const COVERED = 0.75;
+
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** What has to be in sight, and how large it may be drawn for that. */
@@ -39,7 +42,7 @@ export interface Wish {
   foot?: number;
 }
 
-/** All of some points in the pane, large and not far off its middle, and clear of what stands over its corners. */
+/** All of some points in the pane, large and not far off its middle, and if possible clear of what stands over its corners. */
 export function fit(wish: Wish, pane: Pane): Sight {
   const corner = wish.corner ?? { width: MARGIN, height: MARGIN };
   const covered = ({ x, y, scale }: Sight) =>
@@ -54,12 +57,12 @@ export function fit(wish: Wish, pane: Pane): Sight {
     [MARGIN, corner.height, BUTTONS.height].flatMap((top) =>
       [MARGIN, BUTTONS.width].map((right) => {
         const sight = fitWithin(wish, pane, left, top, right);
-        return { sight, good: sight.scale * (1 - Math.abs(left - right) / (2 * pane.width)) };
+        const off = 1 - Math.abs(left - right) / (2 * pane.width);
+        return { sight, good: sight.scale * off * (covered(sight) ? COVERED : 1) };
       }),
     ),
   );
-  const clear = sights.filter(({ sight }) => !covered(sight));
-  return (clear.length > 0 ? clear : sights).reduce((a, b) => (b.good > a.good ? b : a)).sight;
+  return sights.reduce((a, b) => (b.good > a.good ? b : a)).sight;
 }
 
 function fitWithin(
@@ -136,6 +139,14 @@ export class Camera {
     const { x, y, scale } = this.sight;
     const { width, height } = this.pane;
     return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+  }
+
+  /** The pane has another size: what the player chose to see stays in its middle. */
+  resize(pane: Pane): void {
+    const { x, y, scale } = this.sight;
+    const [dx, dy] = [pane.width - this.pane.width, pane.height - this.pane.height];
+    if (this.chosen && this.pane.width > 0) this.sight = { x: x + dx / 2, y: y + dy / 2, scale };
+    this.pane = pane;
   }
 
   show(sight: Sight): void {

@@ -10,41 +10,33 @@ export interface Name {
 }
 
 /** Of the size of the letters: how wide one is, and how high a line. */
-const WIDTH = 0.56;
-const HEIGHT = 1.05;
+const WIDTH = 0.6;
+const HEIGHT = 1.1;
 /** Steps aside, in sizes of the letters, the nearest first. */
-const STEPS: [number, number][] = [
-  [0, 0],
-  [0, -0.6],
-  [0, 0.6],
-  [-1.2, 0],
-  [1.2, 0],
-  [0, -1.1],
-  [0, 1.1],
-  [-1.2, -0.6],
-  [1.2, -0.6],
-  [-1.2, 0.6],
-  [1.2, 0.6],
-  [-2.4, 0],
-  [2.4, 0],
-];
+const STEPS: [number, number][] = [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8, -2.4, 2.4]
+  .flatMap((dy) => [0, -1.2, 1.2, -2.4, 2.4].map((dx): [number, number] => [dx, dy]))
+  .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
-/** Names in letters of a size, each moved a little where it would lie on one before it or on what is taken. */
+/**
+ * Names in letters of a size, each moved a little where it would lie on one before it or on what is taken. One that finds
+ * no room beside the others is left out.
+ */
 export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
-  const covered = [...taken];
-  return names.map((name) => {
+  const written: Box[] = [];
+  return names.flatMap((name) => {
     const tries = STEPS.map(([dx, dy]) => ({
       ...name,
       at: { x: name.at.x + dx * size, y: name.at.y + dy * size },
-    }));
-    const covers = tries.map((one) =>
-      covered.reduce((sum, other) => sum + overlap(boxOf(one, size), other), 0),
-    );
-    const best = tries[covers.indexOf(Math.min(...covers))]!;
-    covered.push(boxOf(best, size));
-    return best;
+    })).filter((one) => covers(written, boxOf(one, size)) === 0);
+    const hidden = tries.map((one) => covers(taken, boxOf(one, size)));
+    const best = tries[hidden.indexOf(Math.min(...hidden))];
+    if (!best) return [];
+    written.push(boxOf(best, size));
+    return [best];
   });
 }
+
+const covers = (boxes: Box[], box: Box): number => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
 
 export function boxOf({ lines, at }: Name, size: number): Box {
   const width = Math.max(...lines.map((line) => line.length)) * WIDTH * size;

@@ -72,7 +72,7 @@ const buildings = (table: HamletClient, place: number): Move[] =>
   table.view.table.boards[table.seat]!.hand.map((tile, card) => ({
     block: 'build',
     params: [card, place],
-    label: { id: 'hamlet-do-build', args: { place: named(table, tile) } },
+    label: { id: 'hamlet-do-build', args: { place: named(table, tile), at: named(table, place) } },
   }));
 
 const roadFrom = (place: number): Move => ({

@@ -43,12 +43,21 @@ export class Placing {
     return this.spots.flat().flatMap(({ laid }) => segmentsOf(tiles, laid).map(({ from }) => point(from)));
   });
 
+  /** The way that is hinted at. */
+  #hinted = $derived.by(() => {
+    const hint = this.#village.table.hints.hot;
+    return hint?.block === 'spot' ? { segment: hint.params[0]!, own: hint.params[1]! } : null;
+  });
+
   segment: number = $derived.by(() => {
+    if (this.#hinted) return this.#hinted.segment;
     if (this.#segment !== null && this.spots[this.#segment]?.length) return this.#segment;
     return this.spots.findIndex((some) => some.length > 0);
   });
 
   spot: Spot | null = $derived.by(() => {
+    const hinted = this.#hinted && this.spots[this.segment]?.find(({ own }) => own === this.#hinted!.own);
+    if (hinted) return hinted;
     const laid = this.#laid?.tile === this.task?.tile ? this.#laid : null;
     return nearest(this.spots[this.segment] ?? [], laid);
   });
@@ -92,6 +101,11 @@ export class Placing {
     const { tiles } = this.#village;
     return laidOn(tiles, tile, this.#village.lotOf(place).segments[theirs]!, own);
   }
+
+  /** Whether a road of the tile meets another: else nobody can get there yet. */
+  joined: boolean = $derived.by(() =>
+    this.contacts.some(({ sides }) => sides.every(({ kind }) => kind === 'R')),
+  );
 
   /** What the tile would meet. */
   contacts: Seam[] = $derived.by(() => {

@@ -154,16 +154,17 @@ export class Village {
     return this.seamAt(task.place, task.what) ?? null;
   });
 
-  /** Corners of what has to be in sight: where a decision is about, where a tile may lie, what is lit for what was begun. */
+  /** Corners of what has to be in sight: where a decision is about, where a tile may lie, what is lit for what was begun or in a lesson. */
   concern: Point[] = $derived.by(() => {
     const { table, placing } = this;
     const { task } = this.game;
     if (!table.interactive) return [];
     const places = task
       ? [task.place, ...table.movesOf('use').map(([place]) => place!)]
-      : table.picked
+      : table.picked || table.only
         ? [...this.places.keys()].filter((place) => table.light(this.movesAt(place)) === 'yes')
         : [];
+    if (table.only) places.push(...table.movesOf('herd').flat());
     const planned = this.#planned();
     const lots = [...places.map((place) => this.lotOf(place)), ...(planned ? [this.lots.of(planned)] : [])];
     return [...lots.flatMap(({ points }) => points), ...placing.corners];

@@ -1,7 +1,8 @@
 import { mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../drawings/pieces';
-import { BUILDINGS } from '../drawings/buildings';
+import { BUILDINGS, SIZES } from '../drawings/buildings';
+import { LATER } from '../drawings/later';
 import { floor } from '../land/bands';
 import { tileDrawing } from '../land/tileDrawing';
 import { decorationOf } from '../land/decoration';
@@ -91,7 +92,9 @@ describe.each(every)('%s turned by %i', (key, turned, tile) => {
 });
 
 it('has a building for every place and no other', () => {
-  expect(Object.keys(BUILDINGS).sort()).toEqual(tiles.map(({ key }) => key).sort());
+  const keys = tiles.map(({ key }) => key).sort();
+  expect(Object.keys({ ...BUILDINGS, ...LATER }).sort()).toEqual(keys);
+  expect(Object.keys(SIZES).sort()).toEqual(keys);
 });
 
 it('moves the sites with the tile', () => {

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { show as onStage } from '../../../../tests/stage';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
-import { centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
+import { Camera, centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
 import {
   across,
@@ -19,6 +19,7 @@ import {
 } from '../map/lots';
 import { boxesOf, figuresAt } from '../map/figures';
 import { boxOf, spread } from '../map/names';
+import { toldPlaces } from '../map/told';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
@@ -96,6 +97,23 @@ describe('the camera', () => {
     const top = points[0]!.y * free.scale + free.y;
     expect(first >= corner.width || top >= corner.height).toBe(true);
     expect(free.scale).toBeLessThan(fit({ points }, pane).scale);
+  });
+
+  it('rather stands a little behind the buttons than gets much smaller', () => {
+    const phone = { width: 390, height: 460 };
+    const sight = fit({ points, corner: { width: 176, height: 64 } }, phone);
+    expect(sight.scale * box.width).toBeGreaterThan(0.75 * phone.width);
+  });
+
+  it('keeps what was chosen in the middle when its pane gets another size', () => {
+    const camera = new Camera(
+      () => [{ x: 0, y: 0 }],
+      () => false,
+    );
+    camera.resize(pane);
+    camera.goto({ x: 30, y: 40 });
+    camera.resize({ width: 800, height: 200 });
+    expect(camera.sight).toEqual(centred({ x: 30, y: 40 }, 1, { width: 800, height: 200 }));
   });
 
   it('zooms at the pointer, but not without end', () => {
@@ -223,6 +241,24 @@ it('moves names that would lie on one another', () => {
   const donkey = { x: -18, y: -10, width: 36, height: 40 };
   const [aside] = spread(names, 20, [donkey]);
   expect(overlap(boxOf(aside!, 20), donkey)).toBeLessThan(overlap(boxOf(names[0]!, 20), donkey));
+});
+
+it('leaves out a name for which there is no room', () => {
+  const names = Array.from({ length: 40 }, (_, place) => ({
+    place,
+    lines: ['Church'],
+    at: { x: place, y: 0 },
+  }));
+  const written = spread(names, 20).map((name) => boxOf(name, 20));
+  expect(written.length).toBeLessThan(names.length);
+  for (const [n, one] of written.entries())
+    expect(written.slice(n + 1).every((other) => overlap(one, other) === 0)).toBe(true);
+});
+
+it('finds the places that a line of the log tells of', () => {
+  const { table } = fixture(board(), []);
+  const args = { who: { seat: 0 }, place: { word: 'place-farm' }, to: { word: 'place-church' }, n: 2 };
+  expect(toldPlaces(table, { id: 'hamlet-log-herded', args })).toEqual([`place-${church}`, `place-${farm}`]);
 });
 
 describe('the village', () => {
@@ -357,6 +393,38 @@ describe('the village', () => {
       ])[0]!;
       press(all('.segment.possible')[0]!);
       expect(played).toEqual([spot(0, second!.own)]);
+    });
+
+    it('is shown as a hint says, at the segment that has its number', () => {
+      const { table } = begin();
+      const before = outline();
+      const ways = [1, 2, 4].map((own) => [0, own]);
+      const { own } = spotsOf(tiles, barn, lotOf(woodcutter).segments, ways)[0]![2]!;
+      const hint = { action: spot(0, own), chance: 0.5, lead: 0, told: [], why: { id: 'hint-why-only' } };
+      const shown = { ...hint, number: 2, block: 'spot', params: [0, own] };
+      table.hints.list = [shown];
+      flushSync();
+      expect(all('.segment[data-hint]')).toEqual([all('.segment.possible')[0]]);
+      table.hints.hot = shown;
+      flushSync();
+      expect(outline()).not.toBe(before);
+      expect(document.querySelector('.bar .count')!.textContent).toBe('3 of 3');
+      table.hints.hot = null;
+      flushSync();
+      expect(outline()).toBe(before);
+    });
+
+    it('says so where no road would join it', () => {
+      begin();
+      const words = () => document.querySelector('.bar p')?.textContent ?? '';
+      const stubs = () => all('.ghost .stub').length;
+      const seen = [1, 2, 3].map(() => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+        flushSync();
+        expect(words().includes('No road joins here')).toBe(stubs() === 0);
+        return stubs() === 0;
+      });
+      expect(seen).toContain(true);
     });
 
     it('goes to the segment that is pointed at', () => {

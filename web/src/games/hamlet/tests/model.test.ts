@@ -5,12 +5,14 @@ import {
   amounts,
   countDonkeys,
   gainsOf,
+  idleVillagers,
   inLines,
   moveOf,
   ordersLeft,
   proposed,
   purposeOf,
   readyVillagers,
+  shareKey,
   sheetFor,
 } from '../model';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
@@ -35,6 +37,14 @@ describe('players', () => {
     expect(readyVillagers(anna!)).toBe(1);
     expect(countDonkeys(anna!)).toBe(2);
     expect(ordersLeft(board())).toBe(3);
+  });
+
+  it('are asked before a villager goes idle who could do something', () => {
+    expect(idleVillagers(fixture(board(), MOVES).table)).toEqual({
+      id: 'hamlet-left-villagers',
+      args: { n: 1 },
+    });
+    expect(idleVillagers(fixture(board(), [id('end'), id('herd', 0, 4)]).table)).toBeNull();
   });
 });
 
@@ -72,6 +82,13 @@ describe('a payment', () => {
       [2, 1],
     ]);
     expect(gainsOf(shares)).toEqual([]);
+  });
+
+  it('has a key of its own for every share, also for a plain and a fine good of one place', () => {
+    const share = proposed(paying())[0]!;
+    expect(shareKey({ ...share, count: 2 })).toBe(shareKey(share));
+    expect(shareKey({ ...share, fine: false })).not.toBe(shareKey(share));
+    expect(shareKey({ ...share, place: 7 })).not.toBe(shareKey(share));
   });
 
   it('knows its moves', () => {

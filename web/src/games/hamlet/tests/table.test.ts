@@ -66,7 +66,7 @@ describe('the table', () => {
     show();
     for (const tile of sales()) {
       expect(tile.getAttribute('aria-description')).toBe(
-        'Our own values, the printed ones are not known: what it takes, points and gold.',
+        'We made these up, because the values of the printed game are not public: what it takes, points and gold.',
       );
       expect(tile.querySelector('.own')).not.toBeNull();
     }
@@ -79,7 +79,7 @@ describe('the table', () => {
   it('marks the orders of a side of the church that is our own', () => {
     show({ ...board(), church: 1 });
     expect(document.querySelector('[aria-label="Church"] .own')!.getAttribute('aria-label')).toBe(
-      'Our own value, the printed one is not known: orders.',
+      'We made this up, because the value of the printed game is not public: orders.',
     );
   });
 
@@ -125,7 +125,7 @@ describe('paying', () => {
 
   it('starts the whole proposal with one button, or its key', () => {
     const { played } = show(paying(), PAYING, 'PromptButtons');
-    expect(buttons().map((one) => one.textContent)).toEqual(['Pay thisp']);
+    expect(buttons().map((one) => one.textContent)).toEqual(['Pay thisAt the market: 10 gold−10p']);
     press(buttons()[0]!);
     expect(played).toEqual([id('use', 6, 0)]);
     clear();
@@ -150,6 +150,20 @@ describe('the prompt', () => {
     press(buttons()[1]!);
     expect(table.picked).toMatchObject({ block: 'donkey', params: [null] });
     press(buttons()[0]!);
+    expect(played).toEqual([id('villager')]);
+  });
+
+  it('shows a finger first what hiring a villager costs', () => {
+    const { table, played } = show(board(), MOVES, 'PromptButtons');
+    const tap = (button: HTMLElement) => {
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      flushSync();
+    };
+    tap(buttons()[0]!);
+    expect(played).toEqual([]);
+    expect(table.screen.tip).toMatchObject({ by: 'tap' });
+    tap(buttons()[0]!);
     expect(played).toEqual([id('villager')]);
   });
 
@@ -218,7 +232,7 @@ describe('a card', () => {
       '1 wood and 1 grain',
       '2 points',
       'joined to the network',
-      'Our own values, the printed ones are not known: price, points for building, shape and bag or pile.',
+      'We made these up, because the values of the printed game are not public: price, points for building, shape and bag or pile.',
     ])
       expect(document.body.textContent).toContain(part);
     clear();

@@ -67,8 +67,16 @@ export class Land {
   hot = $derived.by(() => this.over ?? this.table.screen.tip?.node.getAttribute('data-anchor') ?? null);
   #hotVertex = $derived.by(() => (this.hot?.startsWith('vertex-') ? Number(this.hot.slice(7)) : null));
 
-  /** The sections drawn as ghosts: those over what is touched and pointed at. */
+  /** Whether a move that was hinted at leads to a number. */
+  leadsTo(vertex: number, block: string, params: number[]): boolean {
+    if (block === 'road') return this.box.paths[params[0]!]![2] === vertex;
+    return (block === 'market' || block === 'deliver') && params[0] === vertex;
+  }
+
+  /** The sections drawn as ghosts: the one that is hinted at, or those over what is touched and pointed at. */
   ghosts: Section[] = $derived.by(() => {
+    const hint = this.table.hints.hot;
+    if (hint?.block === 'road') return this.sections.filter(({ id }) => id === hint.params[0]);
     if (this.work !== 'office' || (this.kind && this.kind !== 'road')) return [];
     const { touched, sections } = this;
     const vertex = this.#hotVertex;
@@ -95,7 +103,7 @@ export class Land {
     return this.houseIn(lot)?.counts ?? [];
   });
 
-  /** The fields that are lit: where something begins, or goes on with what is touched. */
+  /** The fields that are lit: every one that something can begin with, or go on with once others are touched. */
   lit: Set<number> = $derived.by(() => {
     const lit = new Set<number>();
     if (this.work === 'mill')
@@ -107,7 +115,8 @@ export class Land {
     if (this.work !== 'office') return lit;
     if (this.touched.length > 0)
       for (const { path } of fitting(this.sections, this.touched)) path.forEach((vertex) => lit.add(vertex));
-    else if (!this.kind || this.kind === 'road') for (const { path } of this.sections) lit.add(path[0]);
+    else if (!this.kind || this.kind === 'road')
+      for (const { path } of this.sections) path.forEach((vertex) => lit.add(vertex));
     if (!this.kind || this.kind === 'market')
       for (const [vertex] of this.table.movesOf('market')) lit.add(vertex!);
     return lit;

@@ -55,6 +55,31 @@ export function cornfield(box: MilestonesComponents, { points }: Lattice, edge: 
   return [start, inner, end, out(end), out(start)];
 }
 
+export interface EdgeMark extends Point {
+  text: string;
+}
+
+/** The letters of the rows and the numbers of the places in them, along the edges of the card that begin them. */
+export function edgeMarks(
+  box: MilestonesComponents,
+  { points }: Lattice,
+  edge: Point,
+  upright: boolean,
+): EdgeMark[] {
+  const of = (part: (name: string) => string) => {
+    const found = new Map<string, Point[]>();
+    box.vertices.forEach(({ name }, vertex) =>
+      found.set(part(name), [...(found.get(part(name)) ?? []), points[vertex]!]),
+    );
+    return [...found].map(([text, all]) => ({ text, ...middle(all) }));
+  };
+  const [left, top] = [edge.x + 13, edge.y + 22];
+  const rows = of((name) => name[0]!);
+  const columns = of((name) => name.slice(1));
+  const [beside, above] = upright ? [columns, rows] : [rows, columns];
+  return [...beside.map((mark) => ({ ...mark, x: left })), ...above.map((mark) => ({ ...mark, y: top }))];
+}
+
 const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
 /** A line through points, as the `d` of a path. */

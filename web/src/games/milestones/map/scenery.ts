@@ -1,7 +1,7 @@
 /** What the land is drawn with: trees and peaks along its edges, meadow and cornfield, cottages. */
 import { fir, oak, poplar, tuft } from '$lib/drawing/nature';
 import { all, at, fine, flat, group, ink, line, put } from '$lib/drawing/strokes';
-import type { Lattice } from './lattice';
+import type { Lattice, Point } from './lattice';
 
 const cottage =
   ink('M23.6-39h7v19.5h-7z', 'roof-2') +
@@ -74,12 +74,13 @@ export function frame(lattice: Lattice, ratio: number | null): Frame {
 
 const TREES = ['land-fir', 'land-poplar', 'land-oak', 'land-fir', 'land-oak', 'land-poplar'];
 
-/** Trees and some peaks all around: scattered, but the same every time. */
-export function woods({ x, y, width, height }: Frame, upright: boolean): string {
+/** Trees and some peaks all around, but where something is written: scattered, and the same every time. */
+export function woods({ x, y, width, height }: Frame, upright: boolean, clear: Point[] = []): string {
   let seed = 7;
   const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
   const stands: [number, number, string][] = [];
   const plant = (px: number, py: number, peaks: boolean) => {
+    if (clear.some((mark) => Math.abs(mark.x - px) < 17 && Math.abs(mark.y + 12 - py) < 26)) return;
     const kind = peaks && chance() > 0.84 ? 'land-peak' : TREES[Math.floor(chance() * TREES.length)]!;
     stands.push([px, py, kind]);
   };
@@ -99,5 +100,5 @@ export function woods({ x, y, width, height }: Frame, upright: boolean): string 
     .join('');
 }
 
-/** The roof of the house in a triangle. */
-export const roof = (triangle: number): string => ['thatch', 'slate', 'roof'][(triangle * 5) % 3]!;
+/** The roof of the house in a triangle: in no player’s colour, for houses belong to nobody. */
+export const roof = (triangle: number): string => ['r-wood', 'rock'][triangle % 2]!;

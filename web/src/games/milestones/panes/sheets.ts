@@ -14,7 +14,8 @@ export function sheetFor(table: MilestonesClient): string | null | undefined {
   if (game.phase === 'discard') return null;
   if (game.phase !== 'turn') return 'loop';
   const some = (blocks: string[]) => blocks.some((block) => table.movesOf(block).length > 0);
-  if (some(AT_THE_TRADING_HOUSE)) return 'hire';
+  // Who has hired looks at the loop, to move on; the tab for trading says that there is more to do.
+  if (some(AT_THE_TRADING_HOUSE)) return game.hired ? undefined : 'hire';
   if (some(ON_THE_LAND)) return null;
   return game.movesLeft > 0 ? 'loop' : undefined;
 }

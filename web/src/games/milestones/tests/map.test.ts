@@ -1,9 +1,10 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { find, show as onStage } from '../../../../tests/stage';
-import { cornfield, lattice } from '../map/lattice';
+import { cornfield, edgeMarks, lattice } from '../map/lattice';
 import { deliveries, fitting, sections, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
+import { toldPlaces } from '../map/told';
 import { MILL, OFFICE } from '../model';
 import type { MilestonesTable } from '../types';
 import { board, COMPONENTS, fixture, id } from './fixture';
@@ -51,6 +52,36 @@ describe('the lattice', () => {
       expect(height).toBeGreaterThan(lying.height);
     }
     expect(woods(card, false)).toBe(woods(card, false));
+  });
+});
+
+describe('the names of the places', () => {
+  it.each([false, true])(
+    'stand along the edges, each beside its row or above its column (upright: %s)',
+    (upright) => {
+      const drawn = lattice(COMPONENTS, upright);
+      const marks = edgeMarks(COMPONENTS, drawn, { x: -48, y: -60 }, upright);
+      const names = new Set(COMPONENTS.vertices.flatMap(({ name }) => [name[0], name.slice(1)]));
+      expect(new Set(marks.map(({ text }) => text))).toEqual(names);
+      const letter = marks.find(({ text }) => text === 'b')!;
+      expect(upright ? letter.x : letter.y).toBeCloseTo(drawn.points[b2]![upright ? 'x' : 'y']);
+      const clear = marks.filter(({ x, y }) => (upright ? y : x) > 190);
+      expect(woods(frame(drawn, null), upright, clear)).not.toBe(woods(frame(drawn, null), upright));
+    },
+  );
+
+  it('are found where the log tells of them', () => {
+    const { table } = fixture(board(), []);
+    const told = (args: Record<string, any>) => toldPlaces(table, { id: 'milestones-log', args });
+    const who = { seat: 1 };
+    expect(told({ who, start: 'a1', milestone: 'a2', end: 'b2', points: 2 })).toEqual(
+      [a1, a2, b2].map((one) => `vertex-${one}`),
+    );
+    const lot = COMPONENTS.triangles[3]!.corners.map((one) => COMPONENTS.vertices[one]!.name).join('-');
+    expect(told({ who, triangle: lot })).toEqual(['triangle-3']);
+    expect(told({ who, space: { word: 'space-mill' } })).toEqual([`space-1-${MILL}`]);
+    expect(told({ who, first: 3, second: 4 })).toEqual(['space-1-3', 'space-1-4']);
+    expect(told({ n: 4 })).toEqual([]);
   });
 });
 
@@ -107,9 +138,28 @@ const office = (change: Partial<MilestonesTable> = {}) =>
 describe('the building office', () => {
   const ROADS = [road(b2, a3, b3), road(b2, b3, a3), road(b2, c2, c1), road(a1, a2, a3)];
 
-  it.each([false, true])('lights where roads begin (narrow: %s)', (narrow) => {
+  /** All numbers that a road runs over. */
+  const OVER = [a1, a2, a3, b2, b3, c1, c2].sort();
+
+  it.each([false, true])('lights every number a road can use (narrow: %s)', (narrow) => {
     show(office(), ROADS, narrow);
-    expect(lit().sort()).toEqual([a1, b2]);
+    expect(lit().sort()).toEqual(OVER);
+  });
+
+  it('numbers where a road leads that a hint names, and draws it', () => {
+    const { table } = show(office(), ROADS);
+    const params = [path(b2, c2, c1)];
+    const hint = { action: 0, chance: 0.5, lead: 0, told: [], why: { id: 'hint-why-only' } };
+    const shown = { ...hint, number: 1, block: 'road', params };
+    table.hints.list = [shown];
+    flushSync();
+    const numbered = [...document.querySelectorAll<HTMLElement>('.field[data-hint]')];
+    expect(numbered.map((one) => one.dataset.anchor)).toEqual([`vertex-${c1}`]);
+    const plans = () => document.querySelector('.plans')!.getAttribute('d');
+    expect(plans()).toBe('');
+    table.hints.hot = shown;
+    flushSync();
+    expect(plans()).not.toBe('');
   });
 
   it('builds a road by its fields, as soon as only one fits', () => {
@@ -133,7 +183,7 @@ describe('the building office', () => {
   it('takes a touch back, and begins anew at another start', () => {
     const { table, played } = show(office(), [...ROADS, road(a1, a2, b2)]);
     touch(b2, b2);
-    expect(lit().sort()).toEqual([a1, b2]);
+    expect(lit().sort()).toEqual(OVER);
     touch(b2, a1);
     expect(table.picked?.label).toMatchObject({ args: { places: 'a1' } });
     expect([a1, b2].map((one) => find(`vertex-${one}`).dataset.lit)).toEqual(['picked', 'yes']);

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { seatOfAnchor } from '$lib/anchors';
 import { workers } from '../drawings/workers';
 import game from '../index';
-import { amounts, atWork, countWorkers, GOODS, joined, laying, sales, TRADE, workerOn } from '../model';
+import {
+  amounts,
+  atWork,
+  countWorkers,
+  GOODS,
+  joined,
+  laying,
+  sales,
+  OFFICE,
+  TRADE,
+  workerOn,
+} from '../model';
 import { sheetFor } from '../panes/sheets';
 import { board, COMPONENTS, fixture, id, MOVES } from './fixture';
 
@@ -51,9 +62,9 @@ describe('the tile to lay', () => {
     expect(laying(table)).toEqual({ block: 'hire', from: 1, tile: 5 });
   });
 
-  it('is chosen by itself when only one is left in the hand', () => {
+  it('is the first of the hand until another one is chosen', () => {
     const two = fixture(board({ phase: 'place' }, { hand: [3, 4] }), [id('place', 0, 0), id('place', 1, 0)]);
-    expect(laying(two.table)).toBeNull();
+    expect(laying(two.table)).toEqual({ block: 'place', from: 0, tile: 3 });
     two.table.choose({ block: 'place', params: [1, null] });
     expect(laying(two.table)).toEqual({ block: 'place', from: 1, tile: 4 });
     const one = fixture(board({ phase: 'place' }, { hand: [4] }), [id('place', 1, 3)]);
@@ -70,6 +81,11 @@ describe('on a phone', () => {
     expect(sheet(board({ phase: 'discard' }), [id('discard', 0)])).toBeNull();
     expect(sheet(board({ phase: 'cover' }), [id('cover', 0)])).toBe('loop');
     expect(sheet(board({ atWork: true }, { position: TRADE }), [id('buy', 0)])).toBe('hire');
+  });
+
+  it('who has hired stays at the loop: nothing turns over under the finger', () => {
+    const hired = board({ atWork: true, hired: true }, { position: TRADE });
+    expect(sheet(hired, [id('sell', 0), id('move', OFFICE)])).toBeUndefined();
   });
 
   it('the land is seen while something can be built', () => {

@@ -21,8 +21,8 @@ describe('the table', () => {
     show();
     const marks = [...document.querySelectorAll('button.own')].map((mark) => mark.getAttribute('aria-label'));
     expect(marks).toEqual([
-      'Our own values, the printed ones are not known: numbers, bushes and kinds of bonus tiles.',
-      'Our own values, the printed ones are not known: workers and numbers.',
+      'We made these up, because the values of the printed game are not public: numbers, bushes and kinds of bonus tiles.',
+      'We made these up, because the values of the printed game are not public: workers and numbers.',
     ]);
   });
 
@@ -128,6 +128,11 @@ describe('the table', () => {
     ]);
     press(deals[4]!);
     expect(table.selection.choices?.moves.map((move) => move.params)).toEqual([[0], [1]]);
+    table.cancel();
+    // Even where there is only one: a click on wood must not sell the stone as well.
+    press(deals[5]!);
+    expect(table.selection.choices?.moves).toHaveLength(1);
+    expect(played).toEqual([]);
     table.cancel();
     press(deals[1]!);
     expect(played).toEqual([id('buy', 1)]);

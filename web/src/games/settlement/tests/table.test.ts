@@ -2,7 +2,9 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { board, fixture, id, MOVES } from './fixture';
+import { placesOf } from '../model';
 import type { Table } from '../types';
+import type { Argument } from '$lib/protocol';
 
 function show(change: Partial<Table> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
   const made = fixture(change, moves);
@@ -42,11 +44,11 @@ describe('the table', () => {
     show();
     const hero = find('hero-0');
     expect(hero.getAttribute('aria-description')).toMatch(
-      /Our own values, the printed ones are not known: name, guild, price, .*bonus settlers and monster\.$/,
+      /We made these up, because the values of the printed game are not public: name, guild, price, .*bonus settlers and monster\.$/,
     );
     expect(hero.querySelector('.own')).not.toBeNull();
     expect(document.querySelector('.decks button.own')!.getAttribute('aria-label')).toBe(
-      'Our own values, the printed ones are not known: resource and monster.',
+      'We made these up, because the values of the printed game are not public: resource and monster.',
     );
   });
 
@@ -113,6 +115,26 @@ describe('the table', () => {
     click('lot-0-2-2');
     expect(played).toEqual([id('build', 4, 2, 2)]);
     expect(table.picked).toBeNull();
+  });
+
+  it('builds in the other order as well: the space, then the building', () => {
+    const { played, table } = show();
+    click('lot-0-2-2');
+    expect(table.picked).toMatchObject({ block: 'build', params: [null, 2, 2] });
+    expect([light('market-4'), light('market-1')]).toEqual(['yes', 'no']);
+    click('market-4');
+    expect(played).toEqual([id('build', 4, 2, 2)]);
+  });
+
+  it('shows the places a line of the log is about', () => {
+    const { table } = show();
+    const places = (args: Record<string, Argument>) => placesOf(table, { id: 'x', args });
+    expect(places({ who: { seat: 0 }, region: { word: 'region-2' } })).toEqual(['region-0-1']);
+    expect(places({ who: { seat: 1 }, region: { word: 'region-3' }, column: 2 })).toEqual(['land-1-2-1']);
+    expect(places({ who: { seat: 0 }, street: { word: 'street-1' } })).toEqual(['street-0-0']);
+    const { building } = table.view.table.market[4]!;
+    const { key } = table.meta.components.buildings[building]!;
+    expect(places({ building: { word: `building-${key}` } })[0]).toMatch(/^market-/);
   });
 
   it('builds at once where only one space is left', () => {
@@ -222,7 +244,7 @@ describe('the table', () => {
 describe('the prompt', () => {
   it('warns before goods are lost by passing', () => {
     show({}, MOVES, 'PromptButtons');
-    expect(document.body.textContent).toContain('1 resource would be lost');
+    expect(document.body.textContent).toContain('1 resource is lost');
   });
 });
 
@@ -240,5 +262,58 @@ describe('the list', () => {
       'Space 3: free.',
     ])
       expect(text).toContain(part);
+  });
+});
+
+describe('what cannot be done', () => {
+  const looks = (anchor: string) => find(anchor).matches('.asked[data-lit="no"]');
+
+  it('is dimmed after the action, and while a street is used', () => {
+    const left = [id('end'), id('pass')];
+    show({ actionTaken: true, heroInvited: true }, left);
+    expect(['market-0', 'hero-0', 'region-0-1', 'action-0-explore'].map(looks)).toEqual(Array(4).fill(true));
+    clear();
+    show({ phase: 'street', pending: { row: 1, column: null, tile: null } as never }, [id('finish')]);
+    expect(['market-0', 'hero-0', 'region-0-1'].map(looks)).toEqual(Array(3).fill(true));
+  });
+
+  it('is looked at as it is while artifacts are taken', () => {
+    show({ phase: 'draft' }, [id('artifact', 0)]);
+    expect(['market-0', 'hero-0'].map(looks)).toEqual([false, false]);
+  });
+});
+
+describe('a lesson', () => {
+  it('lets each part of a move be chosen, though it asks for one thing only', () => {
+    const { table, played } = show();
+    table.only = [id('build', 0, 1, 2)];
+    flushSync();
+    click('market-0');
+    expect(played).toEqual([]);
+    expect([light('lot-0-1-2'), light('lot-0-2-2')]).toEqual(['yes', 'no']);
+    click('lot-0-1-2');
+    expect(played).toEqual([id('build', 0, 1, 2)]);
+  });
+});
+
+describe('passing', () => {
+  const pass = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="p"]')!;
+
+  it('is asked for while settlers could still work, and does not glow', () => {
+    const { table, played } = show({}, MOVES, 'PromptButtons');
+    expect(pass().classList).toContain('quiet');
+    press(pass());
+    expect(played).toEqual([]);
+    expect(table.text(table.confirmation.waiting!.waste!)).toMatch(
+      /^That ends the round for you, and \d settlers/,
+    );
+    table.confirmation.confirm();
+    expect(played).toEqual([id('pass')]);
+  });
+
+  it('is done at once when nothing else is left', () => {
+    const { played } = show({}, [id('swap', 0), id('pass')], 'PromptButtons');
+    press(pass());
+    expect(played).toEqual([id('pass')]);
   });
 });

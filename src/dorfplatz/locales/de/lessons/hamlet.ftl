@@ -1,0 +1,71 @@
+## Hamlet, deine erste Partie
+
+lesson-hamlet = Hamlet, deine erste Partie
+
+lesson-hamlet-aim = Ihr baut alle am selben Dorf, aber Punkte sammelt jeder für sich: für Orte, die du baust, für Güter, die du herstellst, für Verkäufe am Markt und Aufträge der Kirche. Steht die Kirche, gewinnen die meisten Punkte.
+lesson-hamlet-villager = Das ist dein Dorfbewohner. Jeder tut in deinem Zug eine Sache, an jedem Ort, zu dem Wege führen, egal wie weit.
+lesson-hamlet-produce =
+    Zuerst brauchst du Gold. Wer Steinbruch, Holzfällerhütte oder Bauernhof auffüllt, bekommt 2. Der Stein selbst gehört allen. Auch Gold zählt: Je 3 sind 1 Punkt beim Stern neben deinem Namen, der also sinkt, wenn du etwas ausgibst.
+    Füll den Steinbruch auf und beende deinen Zug.
+lesson-hamlet-blueprint =
+    Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe ist umsonst, jeder weiter rechts kostet 1 Gold mehr.
+    Nimm die Getreidemühle für 1 Gold. Dein Dorfbewohner geht dafür ins Rathaus.
+lesson-hamlet-donkey =
+    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht auf der Kirche; ein zweiter kostet 3 Gold.
+    Heuere einen Esel an, stell ihn auf den Markt und beende deinen Zug.
+lesson-hamlet-build =
+    Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
+    Wähl die Mühle auf deiner Hand, dann den leuchtenden Platz am Markt.
+lesson-hamlet-pay =
+    Sie kostet 2 Stein und 1 Holz. Vom Steinbruch zur Kirche ist der freie Schritt, und von der Kirche trägt dein Esel sie weiter zum Markt.
+    Bezahl 2 Stein aus dem Steinbruch und 1 Holz.
+lesson-hamlet-miller =
+    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig. Andere Ziele bringen dem Punkte, der vorn liegt; auch sie zählen beim Stern mit, bis dich jemand überholt.
+    Beende deinen Zug.
+lesson-hamlet-refine =
+    Die Mühle macht aus Getreide Mehl. Vom Bauernhof kommt das Getreide über Kirche und Markt: Dafür hast du zwei Esel.
+    Geh zur Mühle und nimm Getreide vom Bauernhof.
+lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, bei hochwertigem je 2.
+lesson-hamlet-herd =
+    Einmal im Zug darfst du deine Esel führen, jeden einen Weg weit.
+    Führ den Esel vom Markt zur Mühle.
+lesson-hamlet-middle = Wir springen weiter, in ein anderes Dorf: Hier hast du drei Dorfbewohner, also drei Aktionen in jedem Zug. Von allem gibt es mehr, auch von den Wünschen.
+lesson-hamlet-fill =
+    Du sparst auf einen vierten Dorfbewohner, der 9 Gold kostet. 6 hast du.
+    Füll den Steinbruch auf: 2 Gold.
+lesson-hamlet-beg =
+    Jetzt sind Steinbruch, Holzfällerhütte und Bauernhof voll. Gibt es nichts aufzufüllen, darf ein Dorfbewohner an der Kirche um 1 Gold betteln.
+    Bettle an der Kirche.
+lesson-hamlet-hire =
+    9 Gold, das reicht genau. Dein dritter Dorfbewohner geht ins Rathaus und heuert den vierten an; bereit ist er in deinem nächsten Zug.
+    Heuere ihn an und beende deinen Zug.
+lesson-hamlet-milk =
+    Eines der Plättchen am Markt will Milch, und du hast einen Schafstall.
+    Stell dort Milch her, mit Getreide vom Bauernhof.
+lesson-hamlet-sell =
+    Ein Verkauf bringt dir Punkte und Gold, die auf dem Plättchen stehen. Und weil die Milch von dir ist, bekommst du ihre Belohnung dazu.
+    Verkauf die Milch am Markt.
+lesson-hamlet-visit =
+    Im Rathaus darf ein Dorfbewohner einen Entwurf kaufen und danach noch anheuern. Willst du nichts mehr, sag es.
+    Nimm den zweiten Entwurf und sag, dass du fertig bist.
+lesson-hamlet-far = Ein drittes Dorf, noch später: Es ist groß, und du willst neben der Scheune einen Außenposten bauen, weit weg von der Kirche. Er braucht Milch, und niemand hat welche hergestellt.
+lesson-hamlet-carry =
+    Milch könntest du am Markt kaufen, aber auf dem Weg zur Scheune fehlt ein Esel.
+    Heuere einen Esel für den Außenposten an, den letzten Ort vor der Scheune, und sag, dass du fertig bist.
+lesson-hamlet-outpost =
+    Jetzt ist der Weg lückenlos.
+    Wähl den Außenposten auf deiner Hand, den leuchtenden Platz an der Scheune, und bezahl das Holz aus der Scheune.
+lesson-hamlet-buy =
+    Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
+    Kauf Milch für 5 Gold.
+lesson-hamlet-barn =
+    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir 2 Punkte, wenn du sie auffüllst, womit du magst.
+    Füll die Scheune mit Holz auf.
+lesson-hamlet-road =
+    Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Deine Wege zählen am Ende.
+    Bau den Weg zwischen Rathaus und Steinhauerei, mit 2 Holz aus der Holzfällerhütte.
+lesson-hamlet-church = Das letzte Dorf, und sein Ende ist nah: Nur ein Auftrag der Kirche ist noch offen, 10 Gold für 6 Punkte. Wer den letzten erfüllt, vollendet die Kirche, und mit dieser Runde ist das Spiel vorbei.
+lesson-hamlet-order =
+    Du liegst vorn, also mach Schluss.
+    Erfüll den Auftrag und beende deinen Zug.
+lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; die Wertung zeigt dir das jederzeit.

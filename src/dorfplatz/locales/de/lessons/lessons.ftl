@@ -1,0 +1,16 @@
+lesson-title = Lektion
+lesson-place = { $game } · Schritt { $step } von { $count }
+lesson-on = Weiter
+lesson-back = Einen Schritt zurück
+lesson-skip = Überspringen
+lesson-asked-done = Erledigt
+lesson-again = Von vorn
+lesson-not-now = Später! Gerade geht es um das, was leuchtet.
+lesson-done = Mehr brauchst du nicht!
+lesson-next = Alles, woraus { $game } besteht, hast du jetzt einmal gesehen. Versuch als Nächstes eine richtige Partie gegen einen Lehrling: Wenn etwas zum ersten Mal wichtig wird, erklärt es dir eine Zeile am Tisch.
+lesson-next-alone = Alles, woraus { $game } besteht, hast du jetzt einmal gesehen. Welchen Titel holst du dir in einer richtigen Partie?
+lesson-play = Gegen einen Lehrling spielen
+lesson-play-alone = Allein spielen
+no-such-lesson = Zu { $game } gibt es keine Lektion „{ $found }“.
+lesson-other-box = { $game } wird hier mit anderen Regeln oder anderem Material gespielt als in der Lektion.
+lesson-other-move = Die Lektion fragt gerade nach etwas anderem.

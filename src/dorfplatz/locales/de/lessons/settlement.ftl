@@ -1,0 +1,144 @@
+## Settlement, deine erste Partie
+
+lesson-settlement = Settlement, deine erste Partie
+
+lesson-settlement-aim = Du willst die meisten Punkte. Die bringen dir Helden, die du einlädst, dazu Gold in Banken und Diamanten in Kirchen. Sonst zählt nichts.
+lesson-settlement-means = Helden wollen bezahlt werden: mit Holz, Lehm, Stein, Diamanten und Gold. Das verdienst du mit deinen sechs Siedlern: Für fast alles, was du tust, gehen welche an die Arbeit.
+lesson-settlement-artifact =
+    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Kompass belohnt dich für jedes Land, das du entdeckst: genau richtig für den Anfang.
+    Nimm den Kompass.
+lesson-settlement-explore =
+    Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler; weiter hinten ist es reicher und kostet mehr.
+    Erkunde Wildnisreihe I und leg das neue Land auf das mittlere Feld.
+lesson-settlement-gnoll =
+    Lehmhügel, und 1 Lehm vom Kompass! Aber dein neues Land und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt das Land nichts.
+    Das war deine Aktion. Beende deinen Zug.
+lesson-settlement-fight =
+    Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten.
+    Bekämpfe den Gnoll.
+lesson-settlement-invite =
+    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, ganz rechts, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
+    Lade Marisol ein.
+lesson-settlement-points =
+    Deine ersten 6 Punkte! Ein Handwerker bringt, was auf der Karte steht. Ein Abenteurer zählt deine Landschaften, ein Verteidiger deine Festungen, ein Baumeister deine Gebäude.
+    Beende deinen Zug.
+lesson-settlement-outpost =
+    Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
+    Errichte eine auf deinen Lehmhügeln und beende deinen Zug.
+lesson-settlement-alone = Ben hat gepasst: Für ihn ist die Runde vorbei. Du machst weiter, Zug um Zug, solange du Siedler hast.
+lesson-settlement-garrison =
+    Einmal pro Runde kann eine Festung die Ressource ihres Landes holen.
+    Aktiviere deine Festung und beende deinen Zug.
+lesson-settlement-build =
+    Unten liegt deine Siedlung: drei Reihen mit je drei Bauplätzen. Die Bank kostet 1 Lehm. Später ist jedes Gold, das du hineinlegst, 5 Punkte wert.
+    Wähl die Bank im Markt, dann den ersten Platz der oberen Reihe, und beende deinen Zug.
+lesson-settlement-region =
+    Ein Siedler kann auch eine ganze Wildnisreihe in Gang setzen: Jedes Land ohne Monster liefert. Das geht je Reihe einmal pro Runde.
+    Aktiviere Wildnisreihe I.
+lesson-settlement-swap =
+    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere.
+    Tausch 2 Lehm gegen 1 Stein.
+lesson-settlement-pass =
+    Alle Siedler sind bei der Arbeit, die Runde ist für dich vorbei. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eines je Festung; Diamanten und Gold bleiben.
+    Passe und behalte den Stein.
+lesson-settlement-next =
+    Nun tauschst du dein Artefakt gegen ein anderes, jede Runde.
+    Nimm den Spiegel.
+lesson-settlement-mirror =
+    Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
+    Mach aus deinem Stein Holz.
+lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 39 Punkten gepasst, du hast 37. Vier Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
+lesson-settlement-builders =
+    Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude. Ein Gebäude mehr macht 3 Punkte.
+    Bau den Warenspeicher auf deinen letzten freien Platz und beende deinen Zug.
+lesson-settlement-street =
+    Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge.
+    Aktiviere die untere Reihe und nutze das Sägewerk.
+lesson-settlement-choice =
+    Der Warenspeicher gibt dir eine normale Ressource nach Wahl.
+    Nutze ihn für Stein.
+lesson-settlement-gem =
+    Tauschen geht auch jetzt. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
+    Tausch sie ein.
+lesson-settlement-gold =
+    Zwei Diamanten ergeben 1 Gold.
+    Tausch sie ein.
+lesson-settlement-bank =
+    In der Bank ist dieses Gold 5 Punkte wert.
+    Nutze die Bank.
+lesson-settlement-roland =
+    Für einen Helden reicht es noch: Roland, ein Verteidiger, 1 Punkt je Festung. Auf dem zweiten Platz kostet er einen Diamanten mehr, ganz links wären es zwei.
+    Lade Roland ein.
+lesson-settlement-last =
+    Was in deinem Vorrat übrig ist, zählt jetzt nichts mehr. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
+    Passe.
+lesson-settlement-won = 47 zu 39: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
+
+## Settlement allein, deine erste Partie
+
+lesson-settlement-solo = Settlement allein, deine erste Partie
+
+lesson-settlement-solo-aim = Allein spielst du um einen Titel: Ab 51 Punkten winkt dir das Bürgermeisteramt, ab 76 der Ritterschlag, ab 101 bist du Lady oder Lord. Punkte bekommst du für Helden, die du einlädst, und für Gold in Banken und Diamanten in Kirchen.
+lesson-settlement-solo-means = Du hast sechs Runden und in jeder sechs Siedler. Für fast alles, was du tust, gehen Siedler an die Arbeit; was sie bringen, bezahlt Helden und Gebäude.
+lesson-settlement-solo-artifact =
+    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Mit der Maske entscheidest du selbst, ob ein Monster erscheint.
+    Nimm die Maske.
+lesson-settlement-solo-explore =
+    Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler.
+    Erkunde Wildnisreihe I und leg das neue Land auf das mittlere Feld.
+lesson-settlement-solo-monster =
+    Ein Monster sperrt sein Land, bis du es für eine Belohnung bekämpfst. Sonst erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie das Land. Deine Maske fragt stattdessen dich.
+    Halte es fern und beende deinen Zug.
+lesson-settlement-solo-outpost =
+    Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
+    Errichte eine in deinem Wald und beende deinen Zug.
+lesson-settlement-solo-region =
+    Ein Siedler setzt eine ganze Wildnisreihe in Gang: Jedes Land ohne Monster liefert seine Ressource, einmal pro Runde.
+    Aktiviere Wildnisreihe I.
+lesson-settlement-solo-gem =
+    Tauschen darfst du in deinem Zug jederzeit. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
+    Tausch sie ein und beende deinen Zug.
+lesson-settlement-solo-build =
+    Unten liegt deine Siedlung. Ein Gebäude kostet einen Siedler und das, was auf der Karte steht.
+    Wähl den Handelsposten für 1 Diamanten, stell ihn auf den ersten Platz und beende deinen Zug.
+lesson-settlement-solo-street =
+    Ein Siedler setzt eine Siedlungsreihe in Gang, und jedes ihrer Gebäude darf genutzt werden. Der Handelsposten holt die Ressource eines Landes mit Festung.
+    Aktiviere die obere Reihe, nutze den Handelsposten für deinen Wald und beende deinen Zug.
+lesson-settlement-solo-garrison =
+    Einmal pro Runde kann eine Festung die Ressource ihres Landes auch selbst holen.
+    Aktiviere deine Festung.
+lesson-settlement-solo-pass =
+    Alle Siedler sind bei der Arbeit. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eines je Festung.
+    Passe.
+lesson-settlement-solo-next =
+    Nun tauschst du dein Artefakt. Allein verlässt das alte das Spiel, und ein neues kommt in die Reihe.
+    Nimm die Schriftrolle.
+lesson-settlement-solo-second =
+    Das nächste Land muss an eines grenzen, das du schon kennst.
+    Erkunde wieder Wildnisreihe I, leg das Land nach links und beende deinen Zug.
+lesson-settlement-solo-scroll =
+    Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
+    Aktiviere Wildnisreihe I und nimm noch ein Holz.
+lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 37 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
+lesson-settlement-solo-lower =
+    Der Basar in der unteren Reihe macht aus einer normalen Ressource Gold.
+    Aktiviere die untere Reihe.
+lesson-settlement-solo-diamonds =
+    Eine normale Ressource hast du nicht, aber für zwei Diamanten bekommst du eine.
+    Tausch 2 Diamanten gegen 1 Lehm.
+lesson-settlement-solo-bazaar =
+    Jetzt hat der Basar etwas zu verkaufen.
+    Nutze den Basar und gib den Lehm.
+lesson-settlement-solo-finish =
+    Für den Helden brauchst du Lehm. Den Handelsposten brauchst du nicht: Niemand muss alles nutzen.
+    Nutze die Lehmgrube und sag, dass du fertig bist.
+lesson-settlement-solo-sell =
+    Nur Holz fehlt noch. Ein Gold bringt dir jede normale Ressource.
+    Tausch 1 Gold gegen 1 Holz.
+lesson-settlement-solo-invite =
+    Balthasar ist Baumeister: 1 Punkt für jedes deiner sechs Gebäude. Einladen kostet keinen Siedler.
+    Lade Balthasar ein.
+lesson-settlement-solo-last =
+    Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
+    Passe.
+lesson-settlement-solo-won = 43 Punkte. Bis zum Bürgermeisteramt fehlen 8 Punkte, das ist ein Handwerker mehr oder zwei Gold mehr in der Bank.

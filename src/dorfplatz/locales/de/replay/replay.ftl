@@ -1,0 +1,35 @@
+## Zurückblicken
+
+replay-title = Rückblick
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo: { $speed }×
+replay-step-back = Einen Schritt zurück
+replay-step-next = Einen Schritt weiter
+replay-turn-back = Zum Zug davor
+replay-turn-next = Zum nächsten Zug
+replay-round-back = Zur Runde davor
+replay-round-next = Zur nächsten Runde
+replay-moment = Moment im Spiel
+replay-of = Schritt { $version } von { $last }
+replay-silent = Hier gibt es nichts zu erzählen.
+replay-now = Zurück ins Spiel
+
+## Eine Stelle teilen
+
+share-text = Wer diesen Computer erreicht, findet den Moment unter seiner Adresse. Das Bild zeigt den Tisch, wie du ihn gerade siehst.
+share-text-here = Diese Adresse gilt nur auf diesem Rechner. Für andere speicherst du am besten das Bild: Es zeigt das Tableau so, wie du es jetzt siehst.
+share-address = Adresse dieses Moments
+share-copy = Adresse kopieren
+share-copied = Die Adresse ist kopiert.
+share-png = Bild (PNG)
+share-svg = Zeichnung (SVG)
+share-failed = Dieser Browser konnte das Bild nicht malen. Versuch es mit der Zeichnung (SVG).
+
+## Tastatur
+
+help-replay = Einen Schritt zurück oder weiter
+help-replay-turn = Zum Zug davor, zum nächsten Zug
+help-replay-round = Zur Runde davor, zur nächsten Runde
+help-replay-ends = An den Anfang, zurück ins Spiel
+help-replay-play = Abspielen oder anhalten

@@ -1,0 +1,73 @@
+## Auswertung
+
+analysis-title = Was war entscheidend?
+analysis-text = Ein Könner sieht sich jede Entscheidung an: wie sich die Chancen aller verändert haben, was das Spiel gedreht hat, welche deiner Züge stark und welche teuer waren. Das dauert bis zu einer Minute; du kannst die Seite dabei verlassen und später weitermachen.
+analysis-start = Spiel auswerten
+analysis-go-on = Auswertung fortsetzen
+analysis-stop = Anhalten
+analysis-working = Ein Könner sieht sich das Spiel an:
+analysis-chances = Siegchancen im Verlauf
+analysis-points = Erwartete Punkte im Verlauf
+analysis-turning = Wendepunkte
+analysis-no-turning = Kein einzelner Zug hat viel verändert.
+analysis-whose = Wessen Züge
+analysis-best = Stärkste Züge
+analysis-costly = Teuerste Züge
+analysis-no-best = Es gab immer etwas anderes, das etwa gleich gut war.
+analysis-no-costly = Keiner, der viel gekostet hat: Ein Könner hätte etwa genauso gut gespielt.
+analysis-best-chance = +{ $percent } Prozentpunkte
+analysis-costly-chance = −{ $percent } Prozentpunkte
+analysis-best-points = +{ $points }
+analysis-costly-points = −{ $points }
+analysis-expert = Ein Könner:
+analysis-next-best = Zweitbester Zug:
+analysis-moment = Schritt { $version }
+analysis-note = Der Könner weiß, was man in dem Moment wissen konnte, und nicht, was danach kam. Kleine Unterschiede sind Zufall.
+
+## Weiterspielen
+
+play-on-title = Von hier aus weiterspielen
+play-on-short = Weiterspielen
+play-on-text = Ein neues Spiel beginnt dort, wo dieses nach Schritt { $version } stand. Wer spielt?
+play-on-who = Wer spielt für { $name }
+play-on-known = Die Karten bleiben, wie sie gegeben wurden, und der Startwert dieses Spiels ist bekannt. Wer sich erinnert, weiß also, was kommt: gut, um etwas auszuprobieren, aber kein faires Spiel. Bots sehen nicht nach.
+play-on-start = Weiterspielen
+
+## Ende
+
+end-title = Das Spiel ist zu Ende
+end-titles = Titel
+end-title-reached = erreicht
+end-title-from =
+    { $from ->
+        [0] von Anfang an
+       *[other] ab { $from } Punkten
+    }
+end-title-next =
+    { $missing ->
+        [one] Noch 1 Punkt bis zum nächsten Titel: { $title }.
+       *[other] Noch { $missing } Punkte bis zum nächsten Titel: { $title }.
+    }
+end-title-highest = Einen höheren Titel gibt es nicht. Jetzt bleibt nur noch dein eigener Rekord.
+end-bests = Dein Rekord
+end-best-new = Neuer Rekord! Bisher waren es { $best }.
+end-best-before = Dein Rekord: { $best } Punkte am { $when }.
+end-best-look = Zu diesem Spiel
+end-best-average =
+    { $games ->
+        [one] Das war bisher dein einziges Spiel.
+       *[other] Im Schnitt hattest du { $average } Punkte in { $games } Spielen.
+    }
+end-best-first = Dein erstes Spiel dieser Art auf diesem Computer: Das gilt es zu schlagen.
+end-by-category = Punkte nach Kategorie
+end-over-time = Punkte im Verlauf
+end-by-item = Im Einzelnen
+end-show-round = Den Beginn von Runde { $round } zeigen
+end-share = Teilen
+end-fair = Fair gemischt
+end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde: Partie speichern und die Datei mit „dorfplatz verify“ prüfen.
+end-fair-known = Dieses Spiel ging von einem Moment eines beendeten aus weiter, mit denselben Karten. Deren Startwert war schon gezeigt, wer wollte, konnte also wissen, was kommt.
+end-seed = Startwert
+end-commitment = Fingerabdruck vom Beginn
+end-replay = Noch einmal ansehen
+end-again = Noch eine Partie

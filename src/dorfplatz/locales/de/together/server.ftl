@@ -1,0 +1,18 @@
+# Was der Server sagt, wo Menschen von mehreren Rechnern aus zusammen spielen.
+
+together-private = Dieser Tisch ist privat. Öffne ihn mit dem Link, den du bekommen hast, in diesem Browser.
+together-wrong-link = Dieser Link gilt nicht oder nicht mehr: Bitte die Gastgeberin oder den Gastgeber um einen neuen.
+together-link-used-up = Dieser Link wurde in zu vielen Browsern geöffnet. Bitte die Gastgeberin oder den Gastgeber um einen neuen.
+together-no-key = Dein Browser hat nicht gesagt, wer er ist. Erlaube dieser Seite, Daten zu speichern, lade sie neu und versuch es noch einmal.
+together-no-hello = Dein Browser hat nicht rechtzeitig gesagt, wer er ist. Lade die Seite neu.
+together-host-only = Das darf nur, wer diesen Tisch eröffnet hat.
+together-not-yours = Das entscheidet { $who }; dein Link gilt für einen anderen Platz.
+together-only-watching = Du schaust zu, { $who } spielt. Wenn du selbst spielen möchtest, bitte um den Link eines Platzes.
+together-name-taken = An diesem Tisch heißt schon jemand { $name }. Nimm einen anderen Namen.
+together-too-often = Das war zu oft in zu kurzer Zeit. Warte einen Moment und versuch es noch einmal.
+together-no-chat = Hier sitzen alle vor einem Bildschirm, da gibt es niemanden, dem du schreiben könntest.
+together-say = Sag etwas mit bis zu { $length } Zeichen, oder zeig eine Geste.
+together-no-chances = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; was davon zu erwarten ist, erfährst du nach dem Ende.
+together-save-hands = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; als Datei gibt es die Partie nach dem Ende.
+together-undo-asked = { $who } hat schon gebeten, zurückzugehen. Antworte zuerst darauf.
+together-undo-not-asked = Niemand bittet dich mehr, zurückzugehen.

@@ -1,0 +1,3 @@
+coach-title = A word for your first game
+coach-ok = Got it
+coach-off = No more of these

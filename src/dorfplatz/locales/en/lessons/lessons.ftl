@@ -1,0 +1,16 @@
+lesson-title = Lesson
+lesson-place = { $game } · step { $step } of { $count }
+lesson-on = Continue
+lesson-back = One step back
+lesson-skip = Skip
+lesson-asked-done = Done
+lesson-again = Start again
+lesson-not-now = Later! Just now the lesson is about what is lit.
+lesson-done = That’s all you need!
+lesson-next = You have seen everything { $game } is made of once. Now try a real game against a novice: the first time something new matters, a line at the table explains it.
+lesson-next-alone = You have seen everything { $game } is made of once. Now see what title you can earn in a real game.
+lesson-play = Play a novice
+lesson-play-alone = Play alone
+no-such-lesson = There is no lesson “{ $found }” of { $game }.
+lesson-other-box = { $game } is played with other rules or components here than the lesson was made for.
+lesson-other-move = The lesson asks for something else now.

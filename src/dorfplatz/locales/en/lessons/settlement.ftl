@@ -1,0 +1,144 @@
+## Settlement, your first game
+
+lesson-settlement = Settlement, your first game
+
+lesson-settlement-aim = You want the most points. They come from the heroes you invite, and from gold in banks and diamonds in churches. Nothing else counts.
+lesson-settlement-means = Heroes want to be paid in wood, clay, stone, diamonds and gold. You earn these with your six settlers: almost everything you do sends some of them to work.
+lesson-settlement-artifact =
+    Each round you own one artifact, a little advantage. The Compass pays you for every land you discover: just right for the beginning.
+    Take the Compass.
+lesson-settlement-explore =
+    Above lies the wilderness. Exploring region I takes one settler; the regions behind it are richer and take more.
+    Explore region I, then put the new land on the middle space.
+lesson-settlement-gnoll =
+    Clay hills, and 1 clay from the Compass! But your new land and Lorenz in the row of heroes show the same monster, so a gnoll has moved in. As long as it is there, the land pays nothing.
+    That was your action. End your turn.
+lesson-settlement-fight =
+    You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind.
+    Fight the gnoll.
+lesson-settlement-invite =
+    Besides your action you may invite one hero each turn, without a settler. Marisol, on the far right, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
+    Invite Marisol.
+lesson-settlement-points =
+    Your first 6 points! An artisan brings what the card shows. An adventurer counts your landscapes, a defender your outposts, a builder your buildings.
+    End your turn.
+lesson-settlement-outpost =
+    An outpost keeps monsters off a land for good, for one settler and nothing else.
+    Build one on your clay hills, then end your turn.
+lesson-settlement-alone = Ben has passed: he is done for this round. You may go on, turn after turn, as long as you have settlers.
+lesson-settlement-garrison =
+    Once a round an outpost can go and fetch the resource of its land.
+    Activate your outpost, then end your turn.
+lesson-settlement-build =
+    Below lies your settlement, three streets of three lots. The bank costs 1 clay. Later each gold you bring there is worth 5 points.
+    Choose the bank in the market, then the first lot of the upper street, and end your turn.
+lesson-settlement-region =
+    One settler can also set a whole region to work: every land without a monster pays. You may do that once a round for each region.
+    Activate region I.
+lesson-settlement-swap =
+    You may exchange at any time in your turn. Two basic resources become one of another kind.
+    Exchange 2 clay for 1 stone.
+lesson-settlement-pass =
+    All settlers are at work, so the round is over for you. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost; diamonds and gold stay.
+    Pass, and keep the stone.
+lesson-settlement-next =
+    Now you swap your artifact for another one, every round.
+    Take the Mirror.
+lesson-settlement-mirror =
+    A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
+    Turn your stone into wood.
+lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 39 points, you have 37. Four bonus settlers, brought by heroes, can still work for you.
+lesson-settlement-builders =
+    You have invited three builders, and each of them counts your buildings. One more building makes 3 points.
+    Build the storehouse on your last free lot, then end your turn.
+lesson-settlement-street =
+    One settler sets a whole street to work, and you use its buildings in any order.
+    Activate the lower street, then use the sawmill.
+lesson-settlement-choice =
+    The storehouse gives a basic resource of your choice.
+    Use it for stone.
+lesson-settlement-gem =
+    You may exchange even now. One wood, one clay and one stone make a diamond.
+    Exchange them.
+lesson-settlement-gold =
+    Two diamonds make 1 gold.
+    Exchange them.
+lesson-settlement-bank =
+    In the bank this gold will be worth 5 points.
+    Use the bank.
+lesson-settlement-roland =
+    You can pay for one more hero: Roland, a defender, 1 point for each outpost. On the second place he costs a diamond more, on the far left it would be two.
+    Invite Roland.
+lesson-settlement-last =
+    What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
+    Pass.
+lesson-settlement-won = 47 to 39: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
+
+## Settlement alone, your first game
+
+lesson-settlement-solo = Settlement alone, your first game
+
+lesson-settlement-solo-aim = Alone you play for a title: from 51 points you are Mayor, from 76 Knight, from 101 Lord or Lady. Points come from the heroes you invite, and from gold in banks and diamonds in churches.
+lesson-settlement-solo-means = You have six rounds, and six settlers in each of them. Almost everything you do sends settlers to work; what they bring pays for heroes and buildings.
+lesson-settlement-solo-artifact =
+    Each round you own one artifact, a little advantage. With the Mask you decide yourself whether a monster appears.
+    Take the Mask.
+lesson-settlement-solo-explore =
+    Above lies the wilderness. Exploring region I takes one settler.
+    Explore region I, then put the new land on the middle space.
+lesson-settlement-solo-monster =
+    A monster blocks its land until you fight it for a reward. Usually one appears when a hero in the row shows the same monster as the land. Your Mask asks you instead.
+    Keep it away, then end your turn.
+lesson-settlement-solo-outpost =
+    An outpost keeps monsters away for good and takes only a settler.
+    Build one on your forest, then end your turn.
+lesson-settlement-solo-region =
+    One settler sets a whole region to work: every land without a monster pays its resource, once a round.
+    Activate region I.
+lesson-settlement-solo-gem =
+    You may exchange at any time in your turn. One wood, one clay and one stone make a diamond.
+    Exchange them, then end your turn.
+lesson-settlement-solo-build =
+    Below lies your settlement. A building takes a settler and what its card asks for.
+    Choose the trading post for 1 diamond, put it on the first lot, and end your turn.
+lesson-settlement-solo-street =
+    One settler sets a street to work, and each of its buildings may be used. The trading post fetches the resource of a land with an outpost.
+    Activate the upper street, use the trading post for your forest, and end your turn.
+lesson-settlement-solo-garrison =
+    Once a round an outpost can fetch the resource of its land itself.
+    Activate your outpost.
+lesson-settlement-solo-pass =
+    All settlers are at work. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost.
+    Pass.
+lesson-settlement-solo-next =
+    Now you swap your artifact. Alone, the old one leaves the game and a new one joins the row.
+    Take the Scroll.
+lesson-settlement-solo-second =
+    The next land must lie beside one you know already.
+    Explore region I again, put the land on the left, and end your turn.
+lesson-settlement-solo-scroll =
+    Two landscapes pay now, and the Scroll adds one more of either.
+    Activate region I, then take another wood.
+lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 37 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
+lesson-settlement-solo-lower =
+    The bazaar in the lower street turns a basic resource into gold.
+    Activate the lower street.
+lesson-settlement-solo-diamonds =
+    You have no basic resource, but two diamonds buy one.
+    Exchange 2 diamonds for 1 clay.
+lesson-settlement-solo-bazaar =
+    Now the bazaar has something to sell.
+    Use the bazaar and give the clay.
+lesson-settlement-solo-finish =
+    You need clay for the hero. The trading post you don’t need: nobody has to use everything.
+    Use the clay pit, then say that you are done.
+lesson-settlement-solo-sell =
+    Only wood is missing. One gold buys any basic resource.
+    Exchange 1 gold for 1 wood.
+lesson-settlement-solo-invite =
+    Balthasar is a builder: 1 point for each of your six buildings. Inviting takes no settler.
+    Invite Balthasar.
+lesson-settlement-solo-last =
+    When you pass in the sixth round, the game is over.
+    Pass.
+lesson-settlement-solo-won = 43 points. The title of Mayor is 8 points away: one artisan more, or two visits to a bank.

@@ -1,0 +1,35 @@
+## Looking back
+
+replay-title = Looking back
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed: { $speed }×
+replay-step-back = One step back
+replay-step-next = One step on
+replay-turn-back = To the turn before
+replay-turn-next = To the next turn
+replay-round-back = To the round before
+replay-round-next = To the next round
+replay-moment = Moment of the game
+replay-of = Step { $version } of { $last }
+replay-silent = Nothing to tell here.
+replay-now = Back to the game
+
+## Sharing a moment
+
+share-text = Whoever can reach this computer finds the moment at its address. The picture shows the board as you see it now.
+share-text-here = This address works on this computer only, so for others save the picture: it shows the board as you see it now.
+share-address = Address of this moment
+share-copy = Copy the address
+share-copied = The address is copied.
+share-png = Picture (PNG)
+share-svg = Drawing (SVG)
+share-failed = This browser could not draw the picture. Try the drawing (SVG).
+
+## Keyboard
+
+help-replay = One step back or on
+help-replay-turn = To the turn before, to the next turn
+help-replay-round = To the round before, to the next round
+help-replay-ends = To the beginning, back to the game
+help-replay-play = Play or pause

@@ -1,0 +1,73 @@
+## Analysis
+
+analysis-title = What was decisive?
+analysis-text = An expert looks at every decision: how everybody’s chances changed, what turned the game, which of your moves were strong and which were costly. That takes up to a minute; you can leave the page meanwhile and go on later.
+analysis-start = Analyse the game
+analysis-go-on = Go on with the analysis
+analysis-stop = Stop
+analysis-working = An expert looks at the game:
+analysis-chances = Chances to win over time
+analysis-points = Expected points over time
+analysis-turning = Turning points
+analysis-no-turning = No single turn changed much.
+analysis-whose = Whose moves
+analysis-best = Strongest moves
+analysis-costly = Costliest moves
+analysis-no-best = There was always something else that was about as good.
+analysis-no-costly = Not one that cost much: an expert would have played about as well.
+analysis-best-chance = +{ $percent } percentage points
+analysis-costly-chance = −{ $percent } percentage points
+analysis-best-points = +{ $points }
+analysis-costly-points = −{ $points }
+analysis-expert = An expert:
+analysis-next-best = Next best:
+analysis-moment = Step { $version }
+analysis-note = The expert knows what the player could know then, and not what came after. Small differences are down to chance.
+
+## Playing on
+
+play-on-title = Play on from here
+play-on-short = Play on
+play-on-text = A new game begins where this one stood after step { $version }. Who plays?
+play-on-who = Who plays for { $name }
+play-on-known = The cards stay as they were dealt, and the seed of this game is public. So whoever remembers them knows what comes: good for trying something, not for a fair game. Bots do not look.
+play-on-start = Play on
+
+## End
+
+end-title = The game is over
+end-titles = Titles
+end-title-reached = reached
+end-title-from =
+    { $from ->
+        [0] from the start
+       *[other] from { $from } points
+    }
+end-title-next =
+    { $missing ->
+        [one] 1 more point, and the next title is yours: { $title }.
+       *[other] { $missing } more points, and the next title is yours: { $title }.
+    }
+end-title-highest = The highest title there is. Now only your own best is left to beat.
+end-bests = Your best
+end-best-new = A new best! Before it was { $best }.
+end-best-before = Your best: { $best } points, on { $when }.
+end-best-look = Look at that game
+end-best-average =
+    { $games ->
+        [one] That was your only game so far.
+       *[other] On average you had { $average } points in { $games } games.
+    }
+end-best-first = Your first game of this kind on this computer: the one to beat.
+end-by-category = Points by category
+end-over-time = Points over time
+end-by-item = Item by item
+end-show-round = Show the start of round { $round }
+end-share = Share
+end-fair = Fair play
+end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
+end-fair-known = This game went on from a moment of a finished one, with the same cards. Their seed had been shown before, so whoever wanted to could know what comes.
+end-seed = Seed
+end-commitment = Fingerprint at the start
+end-replay = Watch it again
+end-again = Play again

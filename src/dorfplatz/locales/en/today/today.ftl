@@ -1,0 +1,53 @@
+## The game of the day
+
+today-title = Today’s game
+today-text = one deal for everybody, once a day
+today-calendar = Calendar
+today-my-games = My games
+today-alone = On your own
+today-against = Against: { $bots }
+today-play = Play
+today-go-on = Go on
+today-practise = Practise
+today-look = Look
+today-goal = To beat: the expert’s { $goal } points.
+today-goal-soon = An expert is playing this deal: you’ll see in a moment what is to beat.
+today-reached =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+today-reached-goal =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, the expert { $goal }
+today-beaten = As good as the expert
+today-done = Finished
+today-open = Begun
+today-not-played = Not played
+today-streak =
+    { $days ->
+        [0] No streak yet
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }
+today-month-before = The month before
+today-month-after = The month after
+today-note = Your first attempt on the day itself counts; whatever you play after that is practice. A day counts as soon as one of its games is finished. It all stays on this computer.
+today-share = Copy the result
+today-copied = The result is copied.
+today-share-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+today-share-goal = { $points } (expert { $goal })
+
+## At the table
+
+today-deal = The deal of { $date }, the same for everybody.
+today-practice = This one is practice and does not count.
+today-practice-done = This was practice: only the first attempt on the day itself counts.
+today-beaten-done = As good as the expert, or better. Well done!
+today-tomorrow = Tomorrow there is a new deal.

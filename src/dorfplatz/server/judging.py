@@ -1,0 +1,145 @@
+"""What an expert says about a table, as the worker processes compute it: hints, chances, and the analysis of a finished game.
+
+Experts are imported where they are asked: they need the rules, which the server itself does not load.
+"""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+import dorfplatz
+from dorfplatz.server import protocol
+from dorfplatz.server.records import TableState
+from dorfplatz.server.table import game_of
+
+HINT_SIMULATIONS = 800
+"""For somebody who waits."""
+MOST_SIMULATIONS, LEAST_SIMULATIONS, SIMULATIONS_OF_A_GAME = 400, 100, 100_000
+"""Of one decision of an analysis: fewer in a long game."""
+CHECK_FACTOR = 4
+"""So many times the simulations decide whether a decision was as good or as bad as it seemed."""
+ROUND = 64
+"""So many decisions back somebody who has not decided since is not asked any more."""
+CALL_SECONDS = 0.1
+"""Then a call returns, so that others get their turn."""
+
+
+class Expected(Struct, frozen=True, array_like=True):
+    """What is expected after a move."""
+
+    action: int
+    chance: float
+    lead: float
+
+
+class Verdict(Struct, frozen=True, array_like=True):
+    """What an expert thinks of one decision."""
+
+    seat: int
+    chances: list[float]
+    """Everybody's before it."""
+    played: Expected
+    best: Expected
+    """The expert's own choice."""
+    next: Expected | None
+    """The best but for that one; None if there was no choice."""
+    choices: int
+    """How many moves were allowed."""
+    checked: bool = False
+    """It was looked at again, more closely."""
+
+
+def identity(game: str) -> str:
+    """Who judges: another expert, or other rules, have another name."""
+    from dorfplatz.bots import advice
+
+    return advice.identity(game)
+
+
+def hint(state: TableState) -> bytes:
+    """The best moves of the seat on turn."""
+    from dorfplatz.bots.hints import hints
+
+    game = game_of(state)
+    alone = game.players == 1
+    moves = [
+        protocol.HintMove(one.move.id, None if alone else _share(one.chance), round(one.lead, 1), what, why)
+        for one, what, why in hints(game, HINT_SIMULATIONS)
+    ]
+    return protocol.encode(protocol.Hint(None, state.revision, moves))
+
+
+def chances(state: TableState) -> bytes:
+    """Everybody's chances: the average of how each seat could judge them when it last decided, whoever decides now included."""
+    from dorfplatz.bots.hints import redealt
+
+    game = game_of(state)
+    if game.over:
+        return protocol.encode(protocol.Chances(None, game.version, shares(game)))
+    judged, earlier = {game.turn: shares(redealt(game, 0))}, game.clone()
+    while len(judged) < game.players and earlier.version > max(0, game.version - ROUND):
+        earlier.pop()
+        if earlier.turn not in judged:
+            judged[earlier.turn] = shares(redealt(earlier, 0))
+    average = [_share(sum(column) / len(judged)) for column in zip(*judged.values(), strict=True)]
+    return protocol.encode(protocol.Chances(None, game.version, average))
+
+
+def shares(game: dorfplatz.Game) -> list[float]:
+    """What is expected, and at the end what came."""
+    from dorfplatz.bots import advice
+
+    if game.over:
+        return [_share((seat in game.winners) / len(game.winners)) for seat in range(game.players)]
+    return [_share(chance) for chance in advice.chances(game)]
+
+
+def _share(chance: float) -> float:
+    return round(min(1.0, max(0.0, chance)), 3)
+
+
+# The analysis of a finished game
+
+
+def verdicts(state: TableState, first: int) -> list[Verdict]:
+    """What an expert thinks of the decisions from this one on, as many as there is time for."""
+    end = time.monotonic() + CALL_SECONDS
+    game, found = at(state, first), []
+    simulations = max(LEAST_SIMULATIONS, min(MOST_SIMULATIONS, SIMULATIONS_OF_A_GAME // len(state.actions)))
+    for action in state.actions[first:]:
+        found.append(_verdict(game, action, simulations))
+        game.push(action)
+        if time.monotonic() > end:
+            break
+    return found
+
+
+def verdict_again(state: TableState, version: int) -> Verdict:
+    """What an expert thinks of a decision after a closer look."""
+    found = _verdict(at(state, version), state.actions[version], MOST_SIMULATIONS * CHECK_FACTOR, seed=1)
+    return replace(found, checked=True)
+
+
+def at(state: TableState, version: int) -> dorfplatz.Game:
+    """The game after so many decisions."""
+    setup = state.setup
+    game = dorfplatz.new(setup.game, len(state.seats), setup.seed, **setup.options)
+    game.resume(state.actions[:version])
+    return game
+
+
+def _verdict(game: dorfplatz.Game, action: int, simulations: int, seed: int = 0) -> Verdict:
+    from dorfplatz.bots import advice
+
+    choices = len(game.legal_moves)
+    judged = advice.judge(game, simulations if choices > 1 else 1, seed=seed)
+    expected = [Expected(one.move.id, round(one.chance, 4), round(one.lead, 2)) for one in judged]
+    # What the search did not even try is worth no more than the last of what it did.
+    played = next((one for one in expected if one.action == action), None)
+    if played is None:
+        played = Expected(action, min(one.chance for one in expected), min(one.lead for one in expected))
+    following = None if choices == 1 else expected[1] if len(expected) > 1 else played
+    return Verdict(game.turn, shares(game), played, expected[0], following, choices)

@@ -1,0 +1,137 @@
+"""What is told of an analysis: chances over time, turning points, and the decisions that were worth or cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import dorfplatz
+from dorfplatz.core.words import Message
+from dorfplatz.server import protocol
+from dorfplatz.server.judging import Expected, Verdict, at, shares
+from dorfplatz.server.records import TableState
+from dorfplatz.server.table import game_of
+
+CHECKED = 5
+"""So many decisions of each seat and kind may be looked at again; the first of what is left are told."""
+SHOWN = 3
+FEW_CHOICES = 4
+"""Where there were fewer, the right decision is no merit."""
+SMALL_SHARE, SMALL_POINTS = 0.03, 1.0
+"""Differences below that are not told."""
+TURNING_SHARE, TURNING_POINTS = 0.08, 4.0
+"""A turn that changes less is no turning point."""
+
+Measure = Callable[[Verdict, bool], float]
+
+
+def cost(verdict: Verdict, alone: bool) -> float:
+    """What a decision has cost; 0 if that is not worth telling."""
+    return _difference(verdict.best, verdict.played, alone) if verdict.next else 0.0
+
+
+def merit(verdict: Verdict, alone: bool) -> float:
+    """How much better than anything else the right decision was; 0 if that is not worth telling."""
+    if verdict.next is None or verdict.choices < FEW_CHOICES or verdict.played.action != verdict.best.action:
+        return 0.0
+    return _difference(verdict.best, verdict.next, alone)
+
+
+def _difference(one: Expected, other: Expected, alone: bool) -> float:
+    found = one.lead - other.lead if alone else one.chance - other.chance
+    return found if found >= (SMALL_POINTS if alone else SMALL_SHARE) else 0.0
+
+
+def _ranked(found: Sequence[Verdict], seat: int, measure: Measure, alone: bool) -> list[int]:
+    """The decisions of a seat that are worth telling, the greatest first."""
+    versions = (version for version, verdict in enumerate(found) if verdict.seat == seat and measure(verdict, alone) > 0)
+    return sorted(versions, key=lambda version: -measure(found[version], alone))
+
+
+def to_check(found: Sequence[Verdict], alone: bool) -> int | None:
+    """The next decision that deserves a closer look; None if enough is known."""
+    for measure in (cost, merit):
+        for seat in sorted({verdict.seat for verdict in found}):
+            checked = sum(verdict.checked for verdict in found if verdict.seat == seat and measure(verdict, alone) > 0)
+            for version in _ranked(found, seat, measure, alone)[:SHOWN]:
+                if not found[version].checked and checked < CHECKED:
+                    return version
+    return None
+
+
+def report(state: TableState, found: list[Verdict]) -> protocol.AnalysisResult:
+    """The analysis as it is shown."""
+    game, alone = game_of(state), len(state.seats) == 1
+    ends = game.history()
+    known = [_known(found[end["version"]], alone) for end in ends[:-1]]
+    last = [float(points) for points in game.scores] if alone else shares(game)
+    values = [*_smooth(known, len(state.seats)), last]
+    points = [protocol.ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
+    turns = _turning(known, len(state.seats), alone)
+    turning = [_turning_point(state, found, ends[turn]["version"], ends[turn + 1]["version"], *change) for turn, change in turns]
+    lessons = {
+        measure: [
+            _lesson(state, version, found[version])
+            for seat in range(len(state.seats))
+            for version in _ranked(found, seat, measure, alone)[:SHOWN]
+        ]
+        for measure in (merit, cost)
+    }
+    return protocol.AnalysisResult(alone, points, turning, lessons[merit], lessons[cost])
+
+
+def _known(verdict: Verdict, alone: bool) -> list[float]:
+    return [verdict.best.lead] if alone else verdict.chances
+
+
+def _mean(values: Sequence[list[float]]) -> list[float]:
+    return [round(sum(column) / len(values), 3) for column in zip(*values, strict=True)]
+
+
+def _smooth(known: list[list[float]], seats: int) -> list[list[float]]:
+    """Each with its neighbours: every seat judges from where it sits, so that a round of judgements is fairer than one."""
+    last = max(0, len(known) - seats)
+    starts = (min(last, max(0, turn - (seats - 1) // 2)) for turn in range(len(known)))
+    return [_mean(known[start : start + seats]) for start in starts]
+
+
+def _turning(known: list[list[float]], seats: int, alone: bool) -> list[tuple[int, tuple[int, float, float]]]:
+    """The turns between a round and the next that differ most, in order; whose prospects changed most, from what to what."""
+    changes = []
+    for turn in range(seats - 1, len(known) - seats):
+        before, after = _mean(known[turn - seats + 1 : turn + 1]), _mean(known[turn + 1 : turn + 1 + seats])
+        who = max(range(seats), key=lambda seat: abs(after[seat] - before[seat]))
+        changes.append((abs(after[who] - before[who]), turn, (who, before[who], after[who])))
+    chosen: list[tuple[int, tuple[int, float, float]]] = []
+    for size, turn, change in sorted(changes, reverse=True):
+        far = all(abs(turn - other) >= 2 * seats for other, _ in chosen)
+        if size >= (TURNING_POINTS if alone else TURNING_SHARE) and far and len(chosen) < SHOWN:
+            chosen.append((turn, change))
+    return sorted(chosen)
+
+
+def _turning_point(
+    state: TableState, found: list[Verdict], start: int, end: int, who: int, before: float, after: float
+) -> protocol.TurningPoint:
+    """A turn, told by its decision that has most to tell: the one that cost most, else the last with a line in the log."""
+    from dorfplatz.bots.hints import lines
+
+    versions = range(start, end)
+    spoken = [version for version in versions if lines(at(state, version), state.actions[version])]
+    version = max(spoken or versions, key=lambda one: (cost(found[one], len(state.seats) == 1), one))
+    game = at(state, version)
+    return protocol.TurningPoint(version, game.turn, _told(game, state.actions[version]), who, before, after)
+
+
+def _lesson(state: TableState, version: int, verdict: Verdict) -> protocol.Lesson:
+    game = at(state, version)
+    other = verdict.best if verdict.best.action != verdict.played.action else verdict.next
+    assert other is not None
+    chance, lead = abs(other.chance - verdict.played.chance), abs(other.lead - verdict.played.lead)
+    words = [_told(game, action) for action in (verdict.played.action, other.action)]
+    return protocol.Lesson(version, verdict.seat, words[0], words[1], round(chance, 3), round(lead, 1))
+
+
+def _told(game: dorfplatz.Game, action: int) -> list[Message]:
+    from dorfplatz.bots.hints import told
+
+    return told(game, action)

@@ -1,0 +1,31 @@
+/** How large the places are that are built in the game; their drawings come later. */
+import { sized, type Size } from './building';
+
+export const LATER_SIZES: Record<string, Size> = {
+  'small-woodland': sized(66, 62, 64, 0),
+  'small-mountain-range': sized(78, 80, 86, 0),
+  tavern: sized(50, 56, 52, -30),
+  square: sized(46, 58, 46, 0),
+  'large-woodland': sized(92, 84, 92, 0),
+  stables: sized(56, 48, 56, -4),
+  monument: sized(36, 88, 36, 0),
+  'large-mountain-range': sized(92, 96, 96, 0),
+  shrine: sized(34, 70, 34, 0),
+  warehouse: sized(42, 54, 66, -16),
+  tradeport: sized(60, 74, 62, -32),
+  farrier: sized(50, 64, 48, -8),
+  'pond-1': sized(62, 46, 62, -58, -14),
+  'pond-2': sized(62, 46, 62, -58, -14),
+  'outpost-1': sized(26, 98, 28, -2),
+  'outpost-2': sized(26, 98, 28, -2),
+  sawmill: sized(42, 48, 68, 2),
+  'dairy-farm': sized(60, 44, 58, -25.5),
+  stonemason: sized(48, 46, 62, -27.5),
+  'flour-mill': sized(46, 52, 62, -25.5),
+  'cow-conservatory': sized(58, 54, 62, -30),
+  windmill: sized(42, 92, 46, 0),
+  lumbermill: sized(60, 56, 62, -6),
+  'master-stonemason': sized(74, 60, 58, -35.5),
+  'barn-1': sized(44, 60, 48, -14),
+  'barn-2': sized(44, 60, 48, -14),
+};
