@@ -203,10 +203,10 @@ async def measure(address: str, process: int, game: str, tables: int, bots: int,
         await asyncio.sleep(0.1)
     load.moves.clear()
     load.bot_steps = 0
-    before, began = _times(process), time.perf_counter()
+    before, began = times(process), time.perf_counter()
     await asyncio.sleep(seconds)
     load.seconds = time.perf_counter() - began
-    after = _times(process)
+    after = times(process)
     load.server, load.clients, load.machine = ((b - a) / load.seconds for a, b in zip(before, after, strict=True))
     for browser in browsers:
         browser.cancel()
@@ -214,7 +214,7 @@ async def measure(address: str, process: int, game: str, tables: int, bots: int,
     return load
 
 
-def _times(server: int) -> tuple[float, float, float]:
+def times(server: int) -> tuple[float, float, float]:
     """Processor seconds so far: of the server with its processes, of this process, of the whole machine.
 
     The first and the last are read where Linux tells them.
@@ -234,10 +234,10 @@ def _times(server: int) -> tuple[float, float, float]:
 
 
 def _stat(path: Path) -> tuple[int, int, int]:
-    """Id, parent and processor ticks of a process."""
+    """Id, parent and processor ticks of a process, with those of its children that have ended."""
     with suppress(OSError):
         words = path.read_text().rpartition(")")[2].split()
-        return int(path.parent.name), int(words[1]), int(words[11]) + int(words[12])
+        return int(path.parent.name), int(words[1]), sum(int(word) for word in words[11:15])
     return 0, 0, 0
 
 
