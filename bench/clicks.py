@@ -24,7 +24,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from bench.load import times
+from bench.serving import times
 from tests.browser.driver import Player, Thing
 from tests.browser.pages import Pages, launch
 from tests.browser.server import ANNA, BEN, Server
