@@ -233,6 +233,11 @@ class GameSession:
     async def _rewound(self) -> dict[Viewer, bytes]:
         return {viewer: await self._with_log(await self._ask(table.rewound, viewer), viewer) for viewer in self._viewers()}
 
+    async def _show_anew(self, sender: Subscriber, ref: str) -> None:
+        viewer = self._viewer(sender)
+        rewound = await self._with_log(await self._ask(table.rewound, viewer), viewer)
+        sender.send(protocol.with_ref(rewound, ref))
+
     async def _with_log(self, message: bytes, viewer: Viewer) -> bytes:
         own = await self._ask(table.own_lines, viewer) if self._has_hands and not self.state.problem else None
         return protocol.with_log(message, log_lines(self._log, own))
@@ -318,6 +323,8 @@ class GameSession:
                     await self._change_seat(message, sender)
                 case protocol.Say():
                     await self._say(message, viewer, sender)
+                case protocol.Look():
+                    await self._show_anew(sender, message.ref)
                 case protocol.Ask():
                     sender.send(await self._ask(table.answer, viewer, message))
                 case protocol.At():
@@ -410,9 +417,7 @@ class GameSession:
         if message.bot is not None:
             check_bot(message.bot)
         if self.seats[message.seat].bot == message.bot:  # as after a lost connection, when it is asked for again
-            viewer = self._viewer(sender)
-            rewound = await self._with_log(await self._ask(table.rewound, viewer), viewer)
-            sender.send(protocol.with_ref(rewound, message.ref))
+            await self._show_anew(sender, message.ref)
             return
         change = await self._ask(table.change_seat, self._viewers(), message.seat, message.bot)
         await self._take(change, sender, message.ref)
