@@ -1,0 +1,11 @@
+## What a kind of move is good for, where a hint finds nothing better to say
+
+milestones-why-draft = Different goods, and numbers that can rise from left to right.
+milestones-why-place = Keeps the numbers rising, with room for the next tile.
+milestones-why-move = Collects for the next build, or stops where something can be done now.
+milestones-why-hire = More workers mean more goods on every lap, and the most of a kind score at the end.
+milestones-why-buy = Just what the next build still lacks.
+milestones-why-sell = Coins buy anything, and the castle takes what you can’t use.
+milestones-why-decline = The tile would soon be lost with its worker.
+milestones-why-discard = The good you need least.
+milestones-why-cover = The worker you need least, or who breaks the order of the numbers.
