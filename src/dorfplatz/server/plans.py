@@ -24,8 +24,6 @@ MOST_DECISIONS = 40
 """Of all seats together."""
 COMPARISONS = {f"hint-why-{way}-{measure}" for way in ("ahead", "behind") for measure in ("chance", "points", "even")}
 """Reasons that say how good a move is, and not what for."""
-GENERAL = COMPARISONS - {"hint-why-behind-chance", "hint-why-behind-points"}
-"""Those that say less than what such a move is good for in general."""
 
 
 class _Aim(NamedTuple):
@@ -47,8 +45,8 @@ def explained(game: dorfplatz.Game, hints: Sequence[Hint]) -> list[Hint]:
         action = hint.judged.move.id
         told = spelled(deals[0], action)
         plan = _plan(deals, action, told) if hint.why.id in COMPARISONS else None
-        if hint.why.id in GENERAL and (plan is None or plan in plans):
-            plan = _kind(game, action)
+        if hint.why.id in COMPARISONS and (plan is None or plan in plans):
+            plan = _general(game, action)
         if plan and plan not in plans:
             plans.append(plan)
             hint = hint._replace(why=plan)
@@ -94,10 +92,14 @@ def _plan(deals: Sequence[dorfplatz.Game], action: int, told: list[Message]) -> 
     return Message("hint-why-plan", {"points": best.points, "next": best.told.to_dict()})
 
 
-def _kind(game: dorfplatz.Game, action: int) -> Message | None:
-    """What a move of this kind is good for, if the game's words say so."""
-    message = Message(f"{game.name}-why-{game.engine.actions.block_of(action).name}")
-    return None if str(message) == message.id else message
+def _general(game: dorfplatz.Game, action: int) -> Message | None:
+    """What such a move is good for in general, if the game's words say so: of `move castle`, or else of every `move`."""
+    words = game.text(action).split()[:2]
+    for known in ("-".join(words), words[0]):
+        message = Message(f"{game.name}-why-{known}")
+        if str(message) != message.id:
+            return message
+    return None
 
 
 def _aims(game: dorfplatz.Game, action: int) -> list[_Aim]:
