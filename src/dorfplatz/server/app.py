@@ -26,6 +26,7 @@ from dorfplatz.server.box_requests import box_requests
 from dorfplatz.server.connection import table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
 from dorfplatz.server.http_server import neighbourhood
+from dorfplatz.server.lobby_requests import lobby_requests
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.protocol import (
@@ -318,12 +319,14 @@ def create_app(
     allowed_hosts: AllowedHosts | None = None,
     report: Report = lambda game, done, total: None,
     is_open: bool = False,
+    has_lobby: bool = False,
 ) -> Litestar:
     """The application over a data folder; `report` is called for each kernel that is compiled.
 
-    With `is_open` others reach it, and what one may do at a table depends on the links one has.
+    With `is_open` others reach it, and what one may do at a table depends on the links one has. With `has_lobby` there are public
+    tables too.
     """
-    registry = SessionRegistry(folder, report, is_open)
+    registry = SessionRegistry(folder, report, is_open, has_lobby)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -333,7 +336,10 @@ def create_app(
     puzzles = [list_puzzles, get_puzzle_answer, play_on_puzzle]
     tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
     days = [list_days, play_day, list_finished]
-    api = Router("/api", route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests])
+    api = Router(
+        "/api",
+        route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests, *lobby_requests],
+    )
     app = Litestar(
         route_handlers=[api, table_socket, index_page, static_file],
         dependencies={
