@@ -80,11 +80,12 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help=help_text("allow-host"), metavar="NAME", show_default=False)
     ] = None,
+    lobby: Annotated[bool, typer.Option("--lobby", help=help_text("lobby"))] = False,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    serving.serve(host, port, data, allow_host or [])
+    serving.serve(host, port, data, allow_host or [], lobby)
 
 
 @app.command("warm-up", help=help_text("warm-up"))

@@ -47,6 +47,7 @@ cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
+cli-help-lobby = Eine Liste öffentlicher Tische auf der Startseite: Wer einen Tisch eröffnet, kann ihn öffentlich machen, und dann darf sich jeder dazusetzen.
 cli-help-any-game = Das Spiel; sonst alle.
 cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
 
@@ -56,6 +57,7 @@ cli-opened = Dorfplatz ist in deinem Browser offen: { $address } (Strg+C beendet
 cli-open-this = Öffne { $address } in deinem Browser. (Strg+C beendet Dorfplatz)
 cli-serving = Dorfplatz läuft unter { $address } (Strg+C beendet es)
 cli-serving-open = Wer diese Adresse erreicht, kann eigene Tische eröffnen; sehen, bespielen und löschen kann einen Tisch nur, wer seine Links hat.
+cli-serving-lobby = Öffentliche Tische stehen in der Lobby: Wer diese Adresse erreicht, kann sich dazusetzen, oder zusehen, wenn dort jeder zusehen darf.
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
@@ -204,6 +206,14 @@ cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
 cli-doctor-port-ours = Auf { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.
 cli-verify-commitment = Der Startwert gehört zur Festlegung { $commitment }.
+cli-verify-secret = Das Geheimnis des Servers gehört zur Festlegung { $commitment }, die gezeigt wurde, bevor jemand etwas beitrug.
+cli-verify-contributed = { $name } hat { $contribution } beigetragen.
+cli-verify-contributed-nothing = { $name } hat nichts beigetragen.
+cli-verify-seed = Der Startwert ist, was das Geheimnis { $n ->
+    [0] allein ergibt: Niemand hat etwas beigetragen.
+    [one] und der eine Beitrag ergeben.
+   *[other] und die { $n } Beiträge ergeben.
+ }
 cli-verify-deal = Ausgeteilt wurde, was der Startwert ergibt.
 cli-verify-moves = { $n ->
     [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.

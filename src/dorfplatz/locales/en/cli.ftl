@@ -47,6 +47,7 @@ cli-help-browser = Open the browser, or not.
 cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
+cli-help-lobby = A list of public tables on the start page: hosts choose which of theirs are public, and anybody may sit down at those.
 cli-help-any-game = The game; otherwise all.
 cli-help-replay-file = The file that “Save” gave.
 
@@ -56,6 +57,7 @@ cli-opened = Dorfplatz is open in your browser: { $address } (Ctrl+C ends it)
 cli-open-this = Open { $address } in your browser. (Ctrl+C ends Dorfplatz)
 cli-serving = Dorfplatz is running at { $address } (Ctrl+C ends it)
 cli-serving-open = Whoever reaches this address can begin tables of their own; a table is seen, played and deleted only by those who have its links.
+cli-serving-lobby = Public tables are listed in the lobby: whoever reaches this address can sit down at them, or watch them if their host lets everybody.
 cli-running = Dorfplatz is already running: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
@@ -204,6 +206,14 @@ cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } is free.
 cli-doctor-port-ours = Dorfplatz is already running on { NUMBER($port, useGrouping: 0) }.
 cli-verify-commitment = The seed belongs to the commitment { $commitment }.
+cli-verify-secret = The server's secret belongs to the commitment { $commitment }, which was shown before anybody contributed.
+cli-verify-contributed = { $name } contributed { $contribution }.
+cli-verify-contributed-nothing = { $name } contributed nothing.
+cli-verify-seed = The seed is what the secret and { $n ->
+    [0] no contribution at all give: the server alone has chosen it.
+    [one] the one contribution give.
+   *[other] the { $n } contributions give.
+ }
 cli-verify-deal = The deal is the one that the seed gives.
 cli-verify-moves = { $n ->
     [one] The one decision was allowed and led where the file says.
