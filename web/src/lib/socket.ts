@@ -14,6 +14,7 @@ import type {
   ClientMessage,
   Emote,
   Failure,
+  Gathering,
   Hint,
   History,
   Moment,
@@ -33,6 +34,8 @@ type Request = WithoutRef<ClientMessage>;
 
 export interface Listener {
   welcome(welcome: Welcome): void;
+  /** Nothing is dealt yet: people are waited for. */
+  gathering(gathering: Gathering): void;
   step(step: Step): void;
   rewound(rewound: Rewound): void;
   chances(chances: Chances): void;
@@ -98,6 +101,10 @@ export class Socket {
   history = () => this.#request<History>({ type: 'history' });
   /** Undefined if the game has gone on while there was no connection. */
   hint = (revision: number) => this.#request<Hint | undefined>({ type: 'hint', revision });
+  promise = (seat: number, hash: string) => this.#request<void>({ type: 'promise', seat, hash });
+  contribute = (seat: number, contribution: string) =>
+    this.#request<void>({ type: 'contribute', seat, contribution });
+  begin = (bot: string | null) => this.#request<void>({ type: 'begin', bot });
   chances = (on: boolean) => this.#request<void>({ type: 'chances', on });
   analysis = (want: AskAnalysis['want']) => this.#request<Analysis>({ type: 'analysis', want });
 
@@ -158,6 +165,8 @@ export class Socket {
     switch (message.type) {
       case 'welcome':
         return this.#onWelcome(message);
+      case 'gathering':
+        return this.#onGathering(message);
       case 'step':
         this.listener.step(message);
         return this.#resolve(message.ref, undefined);
@@ -188,6 +197,17 @@ export class Socket {
       default:
         return this.#resolve(message.ref, message);
     }
+  }
+
+  #onGathering(gathering: Gathering): void {
+    if (!this.#ready) {
+      // Whatever was asked for over the last connection was meant for it.
+      for (const ref of [...this.#pending.keys()]) this.#resolve(ref, undefined);
+      this.#attempts = 0;
+      this.#ready = true;
+      this.listener.online(true);
+    }
+    this.listener.gathering(gathering);
   }
 
   #onWelcome(welcome: Welcome): void {
