@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -140,3 +139,31 @@ def test_leaving_and_ending_a_table_that_waits(friends: Pages) -> None:
     host.get_by_role("button", name="End this table").click()
     expect(host.get_by_role("heading", name="New game")).to_be_visible()
     expect(host.get_by_role("link", name="Waiting for the others")).to_have_count(0)
+
+
+def test_strangers_sit_down_in_the_lobby_and_watch(friends: Pages) -> None:
+    host, guest, watcher = Player(friends.open()), Player(friends.open(size="narrow")), Player(friends.open())
+    begin(host.page, 2)
+    host.page.get_by_label("Public: whoever comes along").check()
+    host.page.get_by_label("While we play, anybody may watch").check()
+    axe(host.page)
+    start(host.page)
+    expect(host.page.get_by_text("In the lobby: anybody may sit down.")).to_be_visible()
+
+    guest.page.goto("/")
+    lobby = guest.page.get_by_role("region", name="Open tables")
+    expect(lobby).to_contain_text("Anna")
+    expect(lobby).to_contain_text("a free seat")
+    axe(guest.page)
+    lobby.get_by_role("button", name="Sit down: Settlement with Anna").focus()
+    guest.page.keyboard.press("Enter")
+    expect(lobby.get_by_label("Your name")).to_be_focused()
+    guest.page.keyboard.type("Zoë")
+    guest.page.keyboard.press("Enter")
+    for one in (host, guest):
+        expect(one.frame).to_be_visible()
+    expect(host.page.get_by_role("region", name="Zoë")).to_contain_text("is here")
+
+    watcher.page.goto("/")
+    watcher.page.get_by_role("button", name="Watch: Settlement with Anna and Zoë").click()
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
