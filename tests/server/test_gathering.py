@@ -20,11 +20,11 @@ from websockets.sync.client import ClientConnection
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.rng import commitment
 from dorfplatz.server import fair, gathering
+from dorfplatz.server.database import DATABASE_FILE
 from dorfplatz.server.gathering_store import KEPT_MILLISECONDS
 from dorfplatz.server.pace import Pace
 from dorfplatz.server.protocol import RevealedDeal
 from dorfplatz.server.session import CLOSE_AGAIN
-from dorfplatz.server.storage import DATABASE_FILE
 from tests.server.harness import ANNA, BEN, BO, Client, open_socket, player_at, running_server
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, THIEF_KEY, bearer, join, post
 

@@ -17,28 +17,26 @@ KEY_BYTES = 32
 _NONCE_BYTES = 12
 
 
-def seal(folder: Path, table: str, seed: str, rest: Mapping[str, Any], secret: str | None = None) -> str:
+def seal(key: bytes, table: str, seed: str, rest: Mapping[str, Any], secret: str | None = None) -> str:
     """The id of the table, the seed and the secret behind it, if there is one.
 
-    Readable only with this folder's key, and only together with the rest of the file.
+    Readable only with this key, and only together with the rest of the file.
     """
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = os.urandom(_NONCE_BYTES)
-    encrypted = AESGCM(_key(folder)).encrypt(
-        nonce, msgspec.json.encode([table, seed, *([secret] if secret else [])]), _bytes(rest)
-    )
+    encrypted = AESGCM(key).encrypt(nonce, msgspec.json.encode([table, seed, *([secret] if secret else [])]), _bytes(rest))
     return base64.b64encode(nonce + encrypted).decode()
 
 
-def unseal(folder: Path, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str, str | None]:
+def unseal(key: bytes, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str, str | None]:
     """What `seal` was given; raises `Problem` if the file is not this server's or was changed."""
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     try:
         data = base64.b64decode(sealed, validate=True)
-        opened = AESGCM(_key(folder)).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
+        opened = AESGCM(key).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
         table, seed, *secret = msgspec.json.decode(opened, type=list[str])
         return table, seed, secret[0] if secret else None
     except (InvalidTag, ValueError) as error:
@@ -49,8 +47,8 @@ def _bytes(rest: Mapping[str, Any]) -> bytes:
     return msgspec.json.encode(rest, order="sorted")
 
 
-def _key(folder: Path) -> bytes:
-    """The server's key; made when it is needed for the first time, readable by its owner alone."""
+def read_key(folder: Path) -> bytes:
+    """The key of a server alone; made when it is needed for the first time, readable by its owner alone."""
     path = folder / KEY_FILE
     try:
         if not os.path.lexists(path):

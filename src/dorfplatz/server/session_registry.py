@@ -22,6 +22,7 @@ from dorfplatz.server import daily, fair, lessons, lobby, puzzles, table
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.gatherings import Gatherings
+from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
 from dorfplatz.server.protocol import (
@@ -48,7 +49,7 @@ from dorfplatz.server.protocol import (
 from dorfplatz.server.records import ListedGame, NewGame, StoredGame, current_moves, to_datetime
 from dorfplatz.server.rights import EVERYTHING, HOST, Access, digest, new_rights, new_secret, seat_of
 from dorfplatz.server.running_rules import RunningRules
-from dorfplatz.server.seals import seal, unseal
+from dorfplatz.server.seals import read_key, seal, unseal
 from dorfplatz.server.seats import checked_name, checked_seats
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.worker import WorkersClosed
@@ -70,15 +71,23 @@ class _Entry:
 
 
 class SessionRegistry:
-    """The games of a data folder."""
+    """The games of a data folder, or of a database that several servers share."""
 
-    def __init__(self, folder: Path, report: Report, is_open: bool = False, has_lobby: bool = False) -> None:
-        self._folder = folder
+    def __init__(
+        self,
+        folder: Path,
+        report: Report,
+        is_open: bool = False,
+        database: str | None = None,
+        has_lobby: bool = False,
+    ) -> None:
+        self._folder, self._database = folder, database
         self.has_lobby = has_lobby
         self.gatherings = Gatherings(self)
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
+        self.metrics = Metrics(names())
         self._report = report
         self._sessions: dict[str, _Entry] = {}
         self._own: dict[str, RunningRules] = {}
@@ -86,14 +95,22 @@ class SessionRegistry:
         self._goals: dict[tuple[str, str], asyncio.Task[None]] = {}
         """The points to beat on a day, while they are being found out."""
         self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
+        self._measure()
+
+    def _measure(self) -> None:
+        self.metrics.watch("dorfplatz_tables_open", "Tables that somebody has open.", lambda: len(self._sessions))
+        count = "dorfplatz_rate_limited", "Requests and messages that came too often.", lambda: self.paces.refused
+        self.metrics.watch_count(*count)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Open the storage and start workers and compilers in the background: page and list of games are served at once."""
-        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
+        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder, self._database))
         self.rules = RunningRules(names(), self._report)
-        self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open)
+        self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open, self._database is not None)
         self._opening.add_done_callback(lambda _: self.rules.compile())
+        workers = self.rules.workers
+        self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
@@ -108,7 +125,8 @@ class SessionRegistry:
 
     async def _tidy(self) -> None:
         """Remove what nobody needs: boxes without games, and from time to time tables to which nobody came."""
-        await self.boxes.tidy()
+        with suppress(Problem):  # at the next start, then
+            await self.boxes.tidy()
         while True:
             with suppress(Problem):  # the next time, then
                 await (await self.gatherings.store()).remove_old()
@@ -157,7 +175,10 @@ class SessionRegistry:
             entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
         entry.users += 1
         try:
-            yield await asyncio.shield(entry.loading)
+            session = await asyncio.shield(entry.loading)
+            if isinstance(session, GameSession):
+                session.metrics = self.metrics
+            yield session
         finally:
             entry.users -= 1
             if entry.users == 0:
@@ -425,7 +446,7 @@ class SessionRegistry:
             return Save(**contents, seed=seed)
         if deal:
             contents["fair"] = SavedDeal(deal.commitment, deal.contributions)
-        return Save(**contents, sealed=seal(self._folder, id, seed, contents, deal.secret if deal else None))
+        return Save(**contents, sealed=seal(await self._seal_key(), id, seed, contents, deal.secret if deal else None))
 
     async def _stored(self, id: str, key: str | None) -> StoredGame:
         """A game that this browser may look at."""
@@ -433,6 +454,12 @@ class SessionRegistry:
         if await (await self.gatherings.store()).find(id):
             raise HTTPProblem(409, "gathering-not-dealt")
         return await (await self.storage()).load(id)
+
+    async def _seal_key(self) -> bytes:
+        storage = await self.storage()
+        if storage.database.is_shared:
+            return await storage.secret("seal")
+        return await asyncio.to_thread(read_key, self._folder)
 
     async def load_save(self, save: Save, key: str | None = None) -> Created:
         """Store the game of such a file as a new one.
@@ -450,7 +477,7 @@ class SessionRegistry:
         sealed, seed = contents.pop("sealed", UNSET), contents.pop("seed", UNSET)
         secret = None if save.fair is UNSET or save.fair.secret is UNSET else save.fair.secret
         if sealed is not UNSET:
-            id, seed, secret = unseal(self._folder, sealed, contents)
+            id, seed, secret = unseal(await self._seal_key(), sealed, contents)
             if await storage.exists(id):
                 await self.access(id, key)
                 return Created(id)
@@ -548,10 +575,10 @@ def _checked_deal(save: Save, secret: str, seed: str) -> RevealedDeal:
     return deal
 
 
-def _open_storage(folder: Path) -> Storage:
+def _open_storage(folder: Path, database: str | None) -> Storage:
     from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
-    return open_storage(folder)
+    return open_storage(folder, database)
 
 
 def _check_seed(seed: int | str | None) -> None:
