@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.core.rng import commitment
+from dorfplatz.core.records import record
+from dorfplatz.core.rng import Generator, commitment, next_word, set_seed
 from dorfplatz.server import fair, gathering
 from dorfplatz.server.database import DATABASE_FILE
 from dorfplatz.server.gathering_store import KEPT_MILLISECONDS
@@ -492,7 +497,10 @@ def test_before_the_end_nobody_hears_anything_of_the_secret(house: tuple[Client,
     assert not any(secret in text or seed in text for text in heard)
 
 
-def test_at_the_end_all_of_it_is_told_and_the_file_can_be_taken_elsewhere(client: Client, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def finished(house: tuple[Client, Path]) -> dict[str, Any]:
+    """The file of a game that was dealt from what Ben brought along, and of which only its file was left for a while."""
+    client, _ = house
     id, links = gather(client, {**ANNA, "link": True}, BO)
     join(client, id, links["seat-0"], BEN_KEY)
     begun(client, id, BEN_KEY)
@@ -510,9 +518,15 @@ def test_at_the_end_all_of_it_is_told_and_the_file_can_be_taken_elsewhere(client
     file = client.get(f"/api/tables/{id}/save", headers=bearer(BEN_KEY)).json()
     assert file["fair"] == told["fair"]
     assert file["seed"] == told["seed"] == fair.seed_of(told["fair"]["secret"], told["fair"]["contributions"])
+    assert isinstance(file, dict)
+    return file
+
+
+def test_the_file_of_a_finished_game_can_be_taken_elsewhere(finished: dict[str, Any], tmp_path: Path) -> None:
+    file = finished
     with running_server(tmp_path) as other:
         copy = other.post("/api/saves", json=file).json()["id"]
-        assert other.get(f"/api/tables/{copy}/save").json()["fair"] == told["fair"]
+        assert other.get(f"/api/tables/{copy}/save").json()["fair"] == file["fair"]
         # Cut short it is a game with known cards, of which nobody claims that it is fair.
         cut = {**file, "actions": file["actions"][:5], "marks": file["marks"][:6]}
         copy = other.post("/api/saves", json=cut).json()["id"]
@@ -524,6 +538,57 @@ def test_at_the_end_all_of_it_is_told_and_the_file_can_be_taken_elsewhere(client
         ):
             answer = other.post("/api/saves", json={**file, "fair": {**file["fair"], **change}})
             assert (answer.status_code, answer.json()["error"]["id"]) == (400, id_of_error)
+
+
+BROKEN: list[tuple[dict[str, Any], str, str]] = [
+    ({"secret": "0" * 64}, "The secret is not the one that was promised", "another secret than promised"),
+    ({"contributions": [DIGITS, None]}, "The seed was not made of this secret", "dealt with another seed"),
+    ({"contributions": [7]}, "is not written as it should be", ""),
+]
+
+
+def test_a_game_is_verified_in_words(finished: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    def verify(*options: str, **change: Any) -> subprocess.CompletedProcess[str]:
+        file.write_text(json.dumps(finished | {"fair": finished["fair"] | change}))
+        command = [str(Path(sys.executable).parent / "dorfplatz"), "verify", str(file), *options]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    done = verify("--commitment", finished["fair"]["commitment"])
+    assert done.returncode == 0, done.stderr
+    assert f"Anna contributed {finished['fair']['contributions'][0]}." in done.stdout
+    assert "the one contribution" in done.stdout
+    assert done.stdout.count("✓") == 5
+    for change, words, _ in BROKEN:
+        broken = verify(**change)
+        assert (broken.returncode, broken.stdout) == (2, "")
+        assert words in broken.stderr
+
+
+def test_a_stranger_checks_a_game_in_20_lines_of_their_own(finished: dict[str, Any], tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "fair-shuffles.md").read_text(encoding="utf-8")
+    check, numbers = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert max(len(block.splitlines()) for block in (check, numbers)) <= 24
+    assert all(len([line for line in block.splitlines() if line]) <= 20 for block in (check, numbers))
+    file = tmp_path / "game.json"
+
+    def run(program: str, **change: Any) -> subprocess.CompletedProcess[str]:
+        file.write_text(json.dumps(finished | {"fair": finished["fair"] | change}))
+        # Without anything of ours, or of others.
+        command = [sys.executable, "-I", "-S", "-c", program, str(file)]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    done = run(check + numbers)
+    assert done.returncode == 0, done.stderr
+    generator = np.zeros(1, record(Generator))[0]
+    set_seed(generator, finished["seed"])
+    assert f"seed {finished['seed']}" in done.stdout
+    assert str([f"{int(next_word(generator)):016x}" for _ in range(4)]) in done.stdout
+    for change, _, words in BROKEN[:2]:
+        broken = run(check, **change)
+        assert broken.returncode == 1
+        assert words in broken.stderr
 
 
 # The lobby

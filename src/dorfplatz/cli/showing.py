@@ -125,7 +125,7 @@ def verify(file: Path, promised: str | None) -> None:
         text("cli-verify-deal"),
         text("cli-verify-moves", n=game.version),
     ):
-        console.print(f"[green]✓[/] {escape(line)}")
+        console.print(f"[green]✓[/] {escape(line)}", soft_wrap=True)
     continues = save.get("continues")
     if isinstance(continues, dict) and isinstance(version := continues.get("version"), int):
         console.print(f"[yellow]![/] {text('cli-verify-continues', version=version)}")
