@@ -19,6 +19,7 @@ from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
 from dorfplatz.server.errors import HTTPProblem, damaged_game
+from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.pace import SAID, Paces
 from dorfplatz.server.recording import unpack
 from dorfplatz.server.records import (
@@ -65,6 +66,9 @@ class GameSession:
 
     It keeps order, revisions and subscribers; what needs the rules is asked of a worker (`table.py`).
     """
+
+    metrics = Metrics()
+    """Whoever opens the session puts those of the server here."""
 
     def __init__(
         self,
@@ -423,7 +427,8 @@ class GameSession:
         """Store a decision, then make it part of the game and tell everybody."""
         decision, state = change.decision, self.state
         try:
-            await self._storage.append(self.id, state.revision + 1, decision, change.summary, change.seats)
+            with self.metrics.writing():
+                await self._storage.append(self.id, state.revision + 1, decision, change.summary, change.seats)
         except RevisionConflict:
             await self.load(await self._storage.load(self.id))
             self._broadcast(await self._rewound())
@@ -431,6 +436,7 @@ class GameSession:
         actions, messages = state.actions, change.messages
         add_to_log(self._log, replace(decision, position=b""))
         if decision.kind == "move":
+            self.metrics.moved(state.setup.game)
             actions = [*actions, decision.value]
         elif decision.kind == "undo":
             actions = actions[: decision.value]
@@ -500,7 +506,8 @@ class GameSession:
     async def _think(self, state: TableState) -> int:
         if state.day:  # everybody's bots have to decide alike: none goes without looking ahead
             await self._wake_expert(state.setup.game)
-        return await self._workers.bots.call_for(None, False, table.choose, state)
+        with self.metrics.thinking(state.setup.game):
+            return await self._workers.bots.call_for(None, False, table.choose, state)
 
     def _drop_choice(self) -> None:
         """What a bot is thinking of is not wanted any more."""
