@@ -29,7 +29,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.daily import PERSON
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.files import private_file, private_folder, take_from_others
-from dorfplatz.server.protocol import Continuation, DayResult, FinishedGame, Said, Seat, Summary
+from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, Said, Seat, Summary
 from dorfplatz.server.records import (
     Decision,
     GameSetup,
@@ -43,11 +43,12 @@ from dorfplatz.server.records import (
     to_datetime,
 )
 from dorfplatz.server.rights import WATCH, find_role
+from dorfplatz.server.table_clock import ClockState, StoredClock
 
 Result = TypeVar("Result")
 
 DATABASE_FILE = "dorfplatz.db"
-LATEST_MIGRATION = "0006"
+LATEST_MIGRATION = "0009"
 """The last of the migrations."""
 GAMES_ON_A_PAGE = 50
 MAX_BROWSERS = {False: 20, True: 200}
@@ -168,6 +169,7 @@ class Storage:
         continues: Continuation | None = None,
         day: str | None = None,
         rights: Rights | None = None,
+        clock: StoredClock | None = None,
     ) -> str:
         """Store a game, and who may play it; returns its id."""
         id, now = id or secrets.token_urlsafe(6), now_milliseconds()
@@ -191,6 +193,9 @@ class Storage:
             connection.executemany(_INSERT_DECISION, rows)
             connection.executemany(_INSERT_LINK, [(id, role, hash) for role, hash in (rights.links if rights else ())])
             connection.executemany(_INSERT_KEY, [(id, role, hash) for role, hash in (rights.keys if rights else ())])
+            if clock:
+                values = (id, _to_json(clock.rule), _to_json(clock.state))
+                connection.execute("INSERT INTO clocks (game, rule, state) VALUES (?, ?, ?)", values)
 
         with suppress(sqlite3.IntegrityError):  # somebody else has stored this very game at the same moment
             await self._write(write)
@@ -399,6 +404,50 @@ class Storage:
         query = "INSERT OR IGNORE INTO said (game, number, seat, text, emote, time) VALUES (?, ?, ?, ?, ?, ?)"
         await self._write(lambda connection: connection.execute(query, row).rowcount)
 
+    # Clocks
+
+    async def clock(self, id: str) -> StoredClock | None:
+        """The clock of a table; None if it has none, or it is damaged: then everybody takes the time they need."""
+        query = "SELECT * FROM clocks WHERE game = ?"
+        row = await self._read(lambda connection: connection.execute(query, (id,)).fetchone())
+        return _to_clock(row) if row else None
+
+    async def clocks(self, ids: Sequence[str]) -> dict[str, StoredClock]:
+        """The clocks of some tables."""
+        query = f"SELECT * FROM clocks WHERE game IN ({', '.join('?' * len(ids))})"
+        rows = await self._read(lambda connection: connection.execute(query, tuple(ids)).fetchall()) if ids else []
+        return {row["game"]: found for row in rows if (found := _to_clock(row))}
+
+    async def keep_clock(self, id: str, clock: StoredClock, uptime: int) -> None:
+        """Store how a clock stands, and how long servers have run."""
+        values = (_to_json(clock.state), clock.deadline, id)
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE clocks SET state = ?, deadline = ? WHERE game = ?", values)
+            connection.execute(_SET_UPTIME, (uptime,))
+
+        await self._write(write)
+
+    async def deadlines(self, limit: int = 100) -> list[tuple[str, int]]:
+        """The tables at which somebody's time runs although nobody is there, and when it is up, the next first."""
+        query = "SELECT game, deadline FROM clocks WHERE deadline IS NOT NULL ORDER BY deadline LIMIT ?"
+        rows = await self._read(lambda connection: connection.execute(query, (limit,)).fetchall())
+        return [(row["game"], row["deadline"]) for row in rows]
+
+    async def uptime(self) -> int:
+        """How long servers have run over this database, in milliseconds."""
+        row = await self._read(lambda connection: connection.execute("SELECT time FROM uptime").fetchone())
+        return int(row["time"]) if row else 0
+
+    async def keep_uptime(self, uptime: int) -> int:
+        """Store how long servers have run; returns what is stored, which may be more if another one has run longer."""
+
+        def write(connection: sqlite3.Connection) -> int:
+            connection.execute(_SET_UPTIME, (uptime,))
+            return int(connection.execute("SELECT time FROM uptime").fetchone()["time"])
+
+        return await self._write(write)
+
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
 
@@ -406,7 +455,7 @@ class Storage:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             if game and (summary := _to_listed(game).summary) and summary.over:
                 connection.execute("INSERT OR IGNORE INTO ended (game) VALUES (?)", (id,))
-            for owned in ("decisions", "analyses", "links", "keys", "said"):
+            for owned in ("decisions", "analyses", "links", "keys", "said", "clocks"):
                 connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
@@ -561,6 +610,12 @@ _INSERT_LINK = "INSERT INTO links (game, role, hash) VALUES (?, ?, ?)"
 _INSERT_KEY = "INSERT OR IGNORE INTO keys (game, role, hash) VALUES (?, ?, ?)"
 
 
+_SET_UPTIME = """
+INSERT INTO uptime (id, time) VALUES (1, ?)
+ON CONFLICT (id) DO UPDATE SET time = CASE WHEN excluded.time > uptime.time THEN excluded.time ELSE uptime.time END
+"""
+
+
 PAUSE_MILLISECONDS = 5 * 60 * 1000
 """Whoever does nothing for longer is not playing."""
 _SET_PLAYED = """
@@ -627,6 +682,15 @@ def _to_said(row: Any) -> Said | None:
     try:
         values = (None, row["number"], row["seat"], row["text"], row["emote"] or None, to_datetime(_to_time(row["time"])))
         return msgspec.convert(dict(zip(Said.__struct_fields__, values, strict=True)), Said)
+    except _UNREADABLE:
+        return None
+
+
+def _to_clock(row: Any) -> StoredClock | None:
+    try:
+        rule = msgspec.json.decode(row["rule"], type=ClockRule)
+        state = msgspec.json.decode(row["state"], type=ClockState)
+        return StoredClock(rule, state, msgspec.convert(row["deadline"], int | None))
     except _UNREADABLE:
         return None
 
