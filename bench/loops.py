@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.core.events import mute
+from dorfplatz.core.events import clear, mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import best_moves
 from dorfplatz.core.rng import pick
@@ -80,6 +80,15 @@ def apply_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
     mute(work.events)
     for index in range(len(states)):
         trial[0] = states[index]
+        rules.apply(trial[0], moves[index], work.events)
+
+
+@loop
+def report_all(states: Any, trial: Any, work: Any, moves: Any, row: Any) -> None:
+    """Take a move on a copy of each position, and report what happens."""
+    for index in range(len(states)):
+        trial[0] = states[index]
+        clear(work.events)
         rules.apply(trial[0], moves[index], work.events)
 
 

@@ -27,12 +27,13 @@ PARTS: dict[str, Any] = {
     "copying a position": loops.copy_all,
     "listing the moves": loops.list_all,
     "taking a move": loops.apply_all,
+    "taking a move and reporting it": loops.report_all,
     "observing": loops.observe_all,
     "counting points": loops.score_all,
     "greedy's value": loops.value_all,
     "dealing anew what is hidden": loops.redeal_all,
 }
-ON_A_COPY = ("taking a move", "dealing anew what is hidden")
+ON_A_COPY = ("taking a move", "taking a move and reporting it", "dealing anew what is hidden")
 
 
 class Positions:

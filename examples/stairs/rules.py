@@ -1,4 +1,4 @@
-"""The rules of Stairs: take cards from an open row, none lower than your last."""
+"""The rules of Stairs: play cards of a hidden hand, none lower than your last."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ class Box(msgspec.Struct, forbid_unknown_fields=True):
 
 BOX = read_box("stairs", Box)
 CARDS = frozen([value for value, copies in enumerate(BOX.copies, 1) for _ in range(copies)])
-CARD_COUNT, ROW, MAX_SEATS, EMPTY = len(CARDS), 3, 4, 0
+CARD_COUNT, HAND, MAX_SEATS = len(CARDS), 3, 4
+EMPTY, HIDDEN = 0, -1
 
 
 class Player(Protocol):
-    """What lies before a player."""
+    """What a player holds, and has played."""
 
-    points: Annotated[int, np.int16]  # the sum of the cards taken
+    hand: Annotated[Array, np.int16, HAND]  # cards, or EMPTY; HIDDEN for who may not see them
+    points: Annotated[int, np.int16]  # the sum of the cards played
     cards: Annotated[int, np.int16]  # how many they are
     last: Annotated[int, np.int16]  # the value of the last one, or 0
     passed: Annotated[int, np.int16]  # 1 after passing
@@ -48,7 +50,6 @@ class State(Protocol):
     turn: Annotated[int, np.int16]  # the seat that decides
     over: Annotated[int, np.int16]  # 1 when the game has ended
     round_no: Annotated[int, np.int16]  # from 1
-    row: Annotated[Array, np.int16, ROW]  # open cards, or EMPTY
     deck: Annotated[Array, np.int16, CARD_COUNT]  # face down, drawn from the end
     deck_left: Annotated[int, np.int16]  # how many cards are left
     players: Annotated[Records[Player], Player, MAX_SEATS]  # by seat
@@ -57,14 +58,14 @@ class State(Protocol):
 class ActionType(IntEnum):
     """The kinds of decision."""
 
-    TAKE = 0
+    PLAY = 0
     PASS = 1
 
 
 class EventType(IntEnum):
     """What can happen; the comment names the fields that are filled in."""
 
-    TAKEN = 1  # card, slot
+    PLAYED = 1  # card, slot
     DRAWN = 2  # card, slot
     PASSED = 3
     ENDED = 4
@@ -86,10 +87,10 @@ class Reason(IntEnum):
     TOO_LOW = 3
 
 
-ACTIONS = ActionSpace({ActionType.TAKE: (Parameter("slot", ("1", "2", "3")),), ActionType.PASS: ()})
+ACTIONS = ActionSpace({ActionType.PLAY: (Parameter("slot", ("1", "2", "3")),), ActionType.PASS: ()})
 ACTION_TABLE, ACTION_COUNT = ACTIONS.table, len(ACTIONS)
 STATE = record(State)
-WORK = workspace(ACTIONS, 1, MAX_SEATS, Event)
+WORK = workspace(ACTIONS, 2, MAX_SEATS, Event)
 REASONS = Reasons(
     game="stairs",
     codes=Reason,
@@ -101,56 +102,66 @@ REASONS = Reasons(
 
 @kernel
 def setup(state: State, players: int, options: int, events: Events) -> None:
-    """X-01. Shuffle, and open a row of cards."""
+    """X-01. Shuffle, and deal everybody a hand."""
     state.seats = players
     state.round_no = 1
     for card in range(CARD_COUNT):
         state.deck[card] = CARDS[card]
     shuffle(state.rng, state.deck, CARD_COUNT)
     state.deck_left = CARD_COUNT
-    for slot in range(ROW):
-        draw(state, slot, events)
+    for seat in range(players):
+        for slot in range(HAND):
+            draw(state, seat, slot, events)
 
 
 @kernel
-def draw(state: State, slot: int, events: Events) -> None:
-    """X-02. The next card fills the gap, if there is one."""
-    state.row[slot] = EMPTY
+def draw(state: State, seat: int, slot: int, events: Events) -> None:
+    """X-02. The next card, if there is one."""
     if state.deck_left > 0:
-        state.deck_left -= 1
-        state.row[slot] = state.deck[state.deck_left]
-        event = emit(events, EventType.DRAWN, state.turn)
-        event.card = state.row[slot]
+        card = next_card(state)
+        state.players[seat].hand[slot] = card
+        event = emit(events, EventType.DRAWN, seat)
+        event.card = card
         event.slot = slot
 
 
 @kernel
-def why_not_take(state: State, me: Player, slot: int) -> int:
+def next_card(state: State) -> int:
+    """The uppermost card leaves the deck, and no trace of it there."""
+    state.deck_left -= 1
+    card: int = state.deck[state.deck_left]
+    state.deck[state.deck_left] = EMPTY
+    return card
+
+
+@kernel
+def why_not_play(me: Player, slot: int) -> int:
     """X-02. A card that is there and not lower than one's last."""
-    if state.row[slot] == EMPTY:
+    if me.hand[slot] == EMPTY:
         return Reason.NO_CARD
-    if state.row[slot] < me.last:
+    if me.hand[slot] < me.last:
         return because(Reason.TOO_LOW, me.last)
     return Reason.NONE
 
 
 @kernel
-def take(state: State, me: Player, slot: int, events: Events) -> None:
+def play(state: State, me: Player, slot: int, events: Events) -> None:
     """X-02. It counts its value."""
-    card = state.row[slot]
-    event = emit(events, EventType.TAKEN, state.turn)
+    card = me.hand[slot]
+    event = emit(events, EventType.PLAYED, state.turn)
     event.card = card
     event.slot = slot
     me.points += card
     me.cards += 1
     me.last = card
-    draw(state, slot, events)
+    me.hand[slot] = EMPTY
+    draw(state, state.turn, slot, events)
     end_turn(state, events)
 
 
 @kernel
 def pass_for_good(state: State, me: Player, events: Events) -> None:
-    """X-03. Whoever passes takes no more cards."""
+    """X-03. Whoever passes plays no more cards; the best of the hand counts from now on."""
     me.passed = 1
     emit(events, EventType.PASSED, state.turn)
     end_turn(state, events)
@@ -176,8 +187,8 @@ def why_not(state: State, action: int) -> int:
     if state.over == 1:
         return Reason.GAME_OVER
     kind, slot, _, _ = decode(ACTION_TABLE, action)
-    if kind == ActionType.TAKE:
-        return why_not_take(state, state.players[state.turn], slot)
+    if kind == ActionType.PLAY:
+        return why_not_play(state.players[state.turn], slot)
     return Reason.NONE
 
 
@@ -196,32 +207,56 @@ def apply(state: State, action: int, events: Events) -> None:
     """Take an allowed decision."""
     kind, slot, _, _ = decode(ACTION_TABLE, action)
     me = state.players[state.turn]
-    if kind == ActionType.TAKE:
-        take(state, me, slot, events)
+    if kind == ActionType.PLAY:
+        play(state, me, slot, events)
     else:
         pass_for_good(state, me, events)
 
 
 @kernel
+def is_hidden(state: State, seat: int, other: int, slot: int) -> bool:
+    """X-01, X-04. Whether another holds a card there, and need not show it yet."""
+    return state.over == 0 and other != seat and state.players[other].hand[slot] != EMPTY
+
+
+@kernel
 def conceal(state: State, seat: int) -> None:
-    """Blank the deck and the generator."""
+    """Blank the deck, what others hold, and the generator; how many cards they are is no secret."""
     forget(state.rng)
     for card in range(state.deck_left):
-        state.deck[card] = EMPTY
+        state.deck[card] = HIDDEN
+    for other in range(state.seats):
+        for slot in range(HAND):
+            if is_hidden(state, seat, other, slot):
+                state.players[other].hand[slot] = HIDDEN
 
 
 @kernel
 def redeal(state: State, seat: int) -> None:
-    """Shuffle the deck anew, so that nobody who looks ahead can peek."""
+    """Put what others hold onto the deck, shuffle it anew and deal again, so that nobody who looks ahead can peek."""
+    for other in range(state.seats):
+        for slot in range(HAND):
+            if is_hidden(state, seat, other, slot):
+                state.deck[state.deck_left] = state.players[other].hand[slot]
+                state.deck_left += 1
     shuffle_anew(state.rng, state.deck, state.deck_left)
+    for other in range(state.seats):
+        for slot in range(HAND):
+            if is_hidden(state, seat, other, slot):
+                state.players[other].hand[slot] = next_card(state)
 
 
 @kernel
 def score(state: State, seat: int, work: Work) -> int:
     """X-05. Points by part, and their sum."""
-    points = state.players[seat].points
-    work.parts[0] = points
-    return points
+    me = state.players[seat]
+    kept = 0
+    for slot in range(HAND):
+        if me.passed == 1 and me.hand[slot] > kept:
+            kept = me.hand[slot]
+    work.parts[0] = me.points
+    work.parts[1] = kept
+    return me.points + kept
 
 
 @kernel
@@ -234,25 +269,25 @@ def standing(state: State, seat: int, work: Work) -> tuple[int, int, int]:
 def value(state: State, seat: int, work: Work) -> float:
     """Points, and hope for the steps that are left."""
     me = state.players[seat]
-    return me.points + (5.0 - me.last if me.passed == 0 else 0.0)
+    return score(state, seat, work) + (5.0 - me.last if me.passed == 0 else 0.0)
 
 
 OBSERVATION = Observation(
-    SeatPart("points", (MAX_SEATS,), 20, "the sum of the cards taken"),
+    SeatPart("points", (MAX_SEATS,), 20, "the sum of the cards played"),
     SeatPart("cards", (MAX_SEATS,), 5, "how many they are"),
     SeatPart("last", (MAX_SEATS,), 5, "the value of the last one, or 0"),
     SeatPart("passed", (MAX_SEATS,), 1, "1 after passing"),
     SeatPart("turn", (MAX_SEATS,), 1, "who decides"),
     Part("seats", (1,), MAX_SEATS, "how many play"),
-    Part("row", (ROW,), 5, "the open cards, or 0"),
+    Part("hand", (HAND,), 5, "one's own cards, or 0"),
     Part("deck", (1,), CARD_COUNT, "how many cards lie face down"),
 )
-POINTS_AT, CARDS_AT, LAST_AT, PASSED_AT, TURN_AT, SEATS_AT, ROW_AT, DECK_AT = OBSERVATION.offsets
+POINTS_AT, CARDS_AT, LAST_AT, PASSED_AT, TURN_AT, SEATS_AT, HAND_AT, DECK_AT = OBSERVATION.offsets
 
 
 @kernel
 def observe(state: State, seat: int, out: Array, work: Work) -> None:
-    """Everything but the order of the deck."""
+    """Everything but the deck and what others hold."""
     for place in range(state.seats):
         player = state.players[(seat + place) % state.seats]
         tell(out, POINTS_AT + place, player.points)
@@ -261,8 +296,8 @@ def observe(state: State, seat: int, out: Array, work: Work) -> None:
         out[PASSED_AT + place] = player.passed
     out[TURN_AT + (state.turn - seat) % state.seats] = 1
     out[SEATS_AT] = state.seats
-    for slot in range(ROW):
-        out[ROW_AT + slot] = state.row[slot]
+    for slot in range(HAND):
+        out[HAND_AT + slot] = state.players[seat].hand[slot]
     tell(out, DECK_AT, state.deck_left)
 
 
@@ -275,10 +310,10 @@ class Broken(IntEnum):
 
 @kernel
 def broken(state: State) -> int:
-    """Every card lies in the deck, in the row or before a player; if not, what is wrong."""
+    """Every card lies in the deck, in a hand or before a player; if not, what is wrong."""
     count = state.deck_left
-    for slot in range(ROW):
-        count += 1 if state.row[slot] != EMPTY else 0
     for seat in range(state.seats):
         count += state.players[seat].cards
+        for slot in range(HAND):
+            count += 1 if state.players[seat].hand[slot] != EMPTY else 0
     return unless(count == CARD_COUNT, Broken.CARDS)

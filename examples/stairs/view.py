@@ -9,31 +9,32 @@ import msgspec
 from dorfplatz.core.story import Total
 from dorfplatz.core.views import Flight, ScoreItem, ScorePart
 from dorfplatz.core.words import Message, messages
-from examples.stairs.rules import BOX, Box, Event, EventType, State
+from examples.stairs.rules import BOX, HIDDEN, Box, Event, EventType, State
 
 message = messages("stairs")
 
 
 class Board(msgspec.Struct):
-    """What lies before a player."""
+    """What a player holds, 0 where there is no card and -1 for one that is hidden, and has played."""
 
+    hand: list[int]
     points: int
     last: int
     passed: bool
 
 
 class Table(msgspec.Struct):
-    """Everything that lies open."""
+    """What a seat may know."""
 
-    row: list[int]
     deck: int
     boards: list[Board]
 
 
 def table(state: State) -> Table:
     """The table as it stands."""
-    boards = [Board(int(me.points), int(me.last), bool(me.passed)) for me in state.players[: state.seats]]
-    return Table(state.row.tolist(), int(state.deck_left), boards)
+    players = state.players[: state.seats]
+    boards = [Board(me.hand.tolist(), int(me.points), int(me.last), bool(me.passed)) for me in players]
+    return Table(int(state.deck_left), boards)
 
 
 def components() -> Box:
@@ -48,24 +49,35 @@ def prompt(state: State) -> Message:
 
 def parts(state: State, seat: int, numbers: list[int]) -> list[ScorePart]:
     """Points by part, each with its items."""
-    cards = ScoreItem(message("score-taken", n=int(state.players[seat].cards)), numbers[0])
-    return [ScorePart(message("score-cards"), numbers[0], [cards])]
+    played = ScoreItem(message("score-cards", n=int(state.players[seat].cards)), numbers[0])
+    kept = ScoreItem(message("score-highest"), numbers[1])
+    return [ScorePart(message("score-played"), numbers[0], [played]), ScorePart(message("score-kept"), numbers[1], [kept])]
 
 
 REVEALS = frozenset({EventType.DRAWN})
 
 
+def seen(event: Event, seat: int) -> Event:
+    """Others see that a card is drawn, not which."""
+    if event.kind == EventType.DRAWN and event.seat != seat:
+        event = event._replace(card=HIDDEN)  # type: ignore[attr-defined]
+    return event
+
+
 def line(event: Event, total: Total) -> Message | None:
     """The line of the log for one event."""
-    return message(f"log-{EventType(event.kind).name.lower()}", who={"seat": event.seat}, card=event.card)
+    name = "drawn-hidden" if event.card == HIDDEN else EventType(event.kind).name.lower()
+    return message(f"log-{name}", who={"seat": event.seat}, card=event.card)
 
 
 def effect(state: State, events: list[Event]) -> list[Message]:
     """What a move would do, in short."""
-    return [message("effect-points", n=event.card) for event in events if event.kind == EventType.TAKEN]
+    return [message("effect-points", n=event.card) for event in events if event.kind == EventType.PLAYED]
 
 
 def flights(event: Event) -> Iterable[Flight]:
     """The pieces that move."""
-    if event.kind == EventType.TAKEN:
-        yield Flight("card", 1, f"row-{event.slot}", f"board-{event.seat}")
+    if event.kind == EventType.PLAYED:
+        yield Flight("card", 1, f"hand-{event.seat}-{event.slot}", f"board-{event.seat}")
+    if event.kind == EventType.DRAWN:
+        yield Flight("card", 1, "deck", f"hand-{event.seat}-{event.slot}")

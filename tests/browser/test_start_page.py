@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import dorfplatz
-from dorfplatz.server.storage import DATABASE_FILE
+from dorfplatz.server.database import DATABASE_FILE
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, CLARA, Server

@@ -103,7 +103,8 @@ def secrecy_fault(states: Any, raw: Any, seat: int, key: int, works: Any, count:
     rules.redeal(states[2], seat)
     if rules.broken(states[2]) != 0:
         return Fault.REDEALT_IS_BROKEN
-    if rules.legal(states[2], works[1]) != count or (works[0].moves[:count] != works[1].moves[:count]).any():
+    redealt = rules.legal(states[2], works[1])
+    if seat == states[0].turn and (redealt != count or (works[0].moves[:count] != works[1].moves[:count]).any()):
         return Fault.REDEALT_HAS_OTHER_MOVES
     raw[3] = raw[2]
     raw[1] = raw[2]

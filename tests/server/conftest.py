@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.databases import place, postgres
 from tests.server.harness import ANNA, BEN, Client, Player, create_table, player_at, running_server
+
+__all__ = ["client", "place", "player", "postgres"]
 
 
 @pytest.fixture(scope="session")

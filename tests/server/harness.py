@@ -31,10 +31,10 @@ Client = httpx.Client
 
 
 @contextmanager
-def running_server(folder: Path, limits: Limits | None = None, is_open: bool = False) -> Iterator[Client]:
+def running_server(folder: Path, limits: Limits | None = None, is_open: bool = False, **options: Any) -> Iterator[Client]:
     """The real server, on a thread and a free port; with `is_open` as if other computers reached it."""
     listener = listen("127.0.0.1", 0)
-    server = Server(ServerConfig(create_app(folder, is_open=is_open), limits or Limits()))
+    server = Server(ServerConfig(create_app(folder, is_open=is_open, **options), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
     try:

@@ -16,9 +16,10 @@ import dorfplatz
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.advisor import Advisor
+from dorfplatz.server.database import DATABASE_FILE, LATEST_MIGRATION, SQLite
 from dorfplatz.server.records import GameSetup, TableState
 from dorfplatz.server.report import CHECKED, report, to_check
-from dorfplatz.server.storage import DATABASE_FILE, LATEST_MIGRATION, Storage, migrate
+from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing
 from tests.server.harness import ADA, ANNA, BEN, BO, Client, Player, create_table, player_at, running_server, table_info
 from tests.server.test_storage import new_game, with_storage
@@ -151,8 +152,8 @@ def test_only_what_the_same_judge_has_found_is_read(tmp_path: Path) -> None:
 
 
 def test_games_from_before_can_be_analysed(tmp_path: Path) -> None:
-    migrate(tmp_path / DATABASE_FILE, "0003")
-    migrate(tmp_path / DATABASE_FILE)
+    SQLite(tmp_path / DATABASE_FILE).migrate("0003")
+    SQLite(tmp_path / DATABASE_FILE).migrate()
     with database(tmp_path) as connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (LATEST_MIGRATION,)
         assert connection.execute("SELECT count(*) FROM analyses").fetchone() == (0,)

@@ -15,12 +15,16 @@ import pytest
 from dorfplatz.core.words import render
 from dorfplatz.server import deadlines, table_clock
 from dorfplatz.server.clock import COMEBACK, Clock
+from dorfplatz.server.database import DATABASE_FILE
 from dorfplatz.server.pace import Pace
 from dorfplatz.server.protocol import ClockRule, Seat
-from dorfplatz.server.storage import DATABASE_FILE
+from dorfplatz.server.records import GameSetup, NewGame, Recording
+from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing
 from dorfplatz.server.table_clock import StoredClock, TableClock, Uptime, to_stored
+from tests.databases import Place
 from tests.server.harness import ADA, ANNA, BEN, Client, Player, player_at, running_server, server_process, table_info
+from tests.server.test_storage import SUMMARY, with_storage
 
 FIVE = ClockRule("budget", 300, 15)
 A_DAY = ClockRule("turn", 86_400)
@@ -420,3 +424,25 @@ def test_a_damaged_clock_is_none(tmp_path: Path) -> None:
             player.move()
         assert client.delete(f"/api/tables/{id}").status_code == 204
         assert clocks(tmp_path) == {}
+
+
+# In the database
+
+
+def test_the_next_deadline_is_first_and_the_uptime_never_goes_back(place: Place) -> None:
+    async def work(storage: Storage) -> tuple[Any, ...]:
+        new = NewGame(GameSetup("settlement", {}, "b", "1", "s", "c", "m"), Recording({}, [b""]), [], SUMMARY)
+        late, early, none = [await storage.create(new, PEOPLE, clock=StoredClock.new(A_DAY, 3)) for _ in range(3)]
+        for id, since in ((late, 9000), (early, 4000)):
+            await storage.keep_clock(id, to_stored(Clock.new(A_DAY, 3).on_turn(1, 2, since).resumed(since), since), since)
+        found = await storage.clocks([late, none])
+        uptimes = [await storage.uptime(), await storage.keep_uptime(5000), await storage.keep_uptime(20_000)]
+        deadlines = await storage.deadlines()
+        await storage.delete(late)
+        return (early, late), deadlines, [found[id].deadline for id in (late, none)], uptimes, await storage.clock(late)
+
+    (early, late), found, listed, uptimes, gone = with_storage(place, work)
+    assert found == [(early, 4000 + DAY), (late, 9000 + DAY)]
+    assert listed == [9000 + DAY, None]
+    assert uptimes == [9000, 9000, 20_000]
+    assert gone is None

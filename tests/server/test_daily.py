@@ -11,8 +11,9 @@ import dorfplatz
 from dorfplatz.core.words import Message, render
 from dorfplatz.server import daily
 from dorfplatz.server.records import Decision
-from dorfplatz.server.storage import Storage, migrate
+from dorfplatz.server.storage import open_storage
 from dorfplatz.server.table import _summary, new_game
+from tests.databases import Place
 from tests.server.harness import Client, player_at, table_info
 
 GAME = "settlement"
@@ -101,9 +102,8 @@ def test_it_is_the_same_day_for_longer_than_a_day() -> None:
     assert daily.check(now.isoformat()) == now
 
 
-async def test_what_was_reached_is_kept(tmp_path: Any) -> None:
-    migrate(tmp_path / "games.db")
-    storage = Storage(tmp_path / "games.db")
+async def test_what_was_reached_is_kept(place: Place) -> None:
+    storage = open_storage(place.folder, place.address)
     game = dorfplatz.new(GAME, 1, daily.seed_of(GAME, "2026-11-16"))
     dealt, seats = new_game(GAME, 1, game.seed, {}), daily.seats_of(GAME, "Anna", "en")
     bot = dorfplatz.bot("greedy", seed=1)

@@ -15,19 +15,20 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.harness import Client, open_socket, server_process
 
-FIRST, STEP, CARDS = 30011, 17, 20
-"""The cards of the game, see `cellar/components.toml`."""
-MARKS = {FIRST + STEP * card for card in range(CARDS)}
+MARKS = set(range(201, 221))
+"""The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
 PEOPLE = 3
-KEYS = [f"{name}-{'k' * 24}" for name in ("anna", "ben", "cara", "watcher")]
 WATCHER = PEOPLE
+PASS = 3
 
 
 @pytest.fixture(scope="module")
-def cellar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """A server that others reach, with a game in which everybody holds cards."""
-    environment = {"DORFPLATZ_GAMES": "tests.server.cellar", "DORFPLATZ_INTERPRET": "1"}
-    folder = tmp_path_factory.mktemp("cellar")
+def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """A server that others reach, with the example game, in which everybody holds cards."""
+    folder, box = tmp_path_factory.mktemp("stairs"), tmp_path_factory.mktemp("box")
+    copies = [int(value in MARKS) for value in range(1, max(MARKS) + 1)]
+    (box / "stairs.toml").write_text(f"copies = {copies}")
+    environment = {"DORFPLATZ_GAMES": "examples.stairs", "DORFPLATZ_INTERPRET": "1", "DORFPLATZ_BOX": str(box)}
     with (
         server_process(folder, None, "--allow-host", "dorfplatz.example", **environment) as (_, address),
         httpx.Client(base_url=address, timeout=100) as client,
@@ -35,12 +36,23 @@ def cellar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         yield client
 
 
+def named_in(sent: Any) -> set[int]:
+    """All cards that JSON names: as numbers, and in sentences. The digits in an id, a date or a secret are no card."""
+    if isinstance(sent, bool | float | None):
+        return set()
+    if isinstance(sent, int):
+        return {sent} & MARKS
+    if isinstance(sent, str):
+        return {int(number) for number in re.findall(r"\b\d+\b", sent)} & MARKS if " " in sent or sent.isdigit() else set()
+    return set[int]().union(*map(named_in, sent.values() if isinstance(sent, dict) else sent))
+
+
 class Screen:
-    """Somebody's browser: all that it was ever sent, as text, and what it may know."""
+    """Somebody's browser: the cards that were named in anything it was sent, and those it may know."""
 
     def __init__(self, client: Client, stack: ExitStack, table: str, key: str) -> None:
-        self._client, self._table, self.headers = client, table, {"authorization": f"Bearer {key}"}
-        self.sent = ""
+        self._client, self._table, self.key, self.headers = client, table, key, {"authorization": f"Bearer {key}"}
+        self.seen: set[int] = set()
         self.known: set[int] = set()
         self._socket: ClientConnection = stack.enter_context(open_socket(client, table, key=key))
         self._count = 0
@@ -48,9 +60,8 @@ class Screen:
         self.view = self.welcome["view"]
 
     def receive(self) -> dict[str, Any]:
-        raw = str(self._socket.recv(timeout=60))
-        self.sent += raw
-        message: dict[str, Any] = json.loads(raw)
+        message: dict[str, Any] = json.loads(self._socket.recv(timeout=60))
+        self.seen |= named_in(message)
         if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]
         return message
@@ -69,7 +80,7 @@ class Screen:
             self.receive()
 
     def get(self, path: str) -> None:
-        self.sent += self._client.get(path, headers=self.headers).text
+        self.seen |= named_in(self._client.get(path, headers=self.headers).json())
 
     def pry(self, rng: random.Random) -> None:
         """Ask for whatever can be asked for, rightly or wrongly."""
@@ -89,83 +100,104 @@ class Screen:
         self.ask(type, **fields)
         self.get(rng.choice([f"/api/tables/{self._table}/save", "/api/tables", "/api/finished", f"/api/tables/{self._table}/x"]))
 
-    @property
-    def seen(self) -> set[int]:
-        """The cards that were named in anything it was sent."""
-        return {int(number) for number in re.findall(r"\d+", self.sent)} & MARKS
-
 
 def sit_down(client: Client, stack: ExitStack, seed: int) -> tuple[str, list[Screen]]:
+    """Three who play and one who watches, who have never played before."""
+    keys = [f"{seed}-{name}-{'k' * 24}" for name in ("anna", "ben", "cara", "watcher")]
     seats = [{"kind": "human", "name": f"P{n}", "family": n + 1, "link": n > 0} for n in range(PEOPLE)]
-    content = {"game": "cellar", "seats": seats, "seed": seed}
-    created = client.post("/api/tables", json=content, headers={"authorization": f"Bearer {KEYS[0]}"}).json()
+    content = {"game": "stairs", "seats": seats, "seed": seed}
+    created = client.post("/api/tables", json=content, headers={"authorization": f"Bearer {keys[0]}"}).json()
     table = created["id"]
     secrets = {link["role"]: link["secret"] for link in created["links"]}
     for number, role in ((1, "seat-1"), (2, "seat-2"), (WATCHER, "watch")):
-        headers = {"authorization": f"Bearer {KEYS[number]}"}
+        headers = {"authorization": f"Bearer {keys[number]}"}
         joined = client.post(f"/api/tables/{table}/join", json={"secret": secrets[role]}, headers=headers)
         assert joined.status_code == 201, joined.text
-    return table, [Screen(client, stack, table, key) for key in KEYS]
+    return table, [Screen(client, stack, table, key) for key in keys]
 
 
-def own_hand(screen: Screen, seat: int) -> set[int]:
-    return {card for card in screen.view["table"]["hands"][seat] if card}
+def learn(screens: list[Screen], played: set[int]) -> None:
+    """What each may know: what anybody has played, and what they hold or held."""
+    for seat, screen in enumerate(screens):
+        screen.known |= played
+        if seat < PEOPLE:
+            screen.known |= set(screen.view["table"]["boards"][seat]["hand"])
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_nobody_learns_what_others_hold(cellar: Client, seed: int) -> None:
+def check(screens: list[Screen]) -> None:
+    for seat, screen in enumerate(screens):
+        assert screen.seen <= screen.known, f"seat {seat} was told of a card it may not know"
+        for other in set(range(PEOPLE)) - {seat}:
+            open_points = screen.view["table"]["boards"][other]["points"]
+            assert screen.view["scores"][other]["total"] == open_points, "points tell what is kept"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nobody_learns_what_others_hold(stairs: Client, seed: int) -> None:
     rng = random.Random(seed)
     with ExitStack() as stack:
-        table, screens = sit_down(cellar, stack, seed)
-        over = False
-        while not over:
-            for seat, screen in enumerate(screens):
-                if seat < PEOPLE:
-                    screen.known |= own_hand(screen, seat)
-                assert screen.seen <= screen.known, f"seat {seat} was told of a card it may not know"
+        table, screens = sit_down(stairs, stack, seed)
+        played: set[int] = set()
+        while True:
+            learn(screens, played)
+            check(screens)
+            for screen in screens:
                 if rng.random() < 0.5:
                     screen.pry(rng)
-                others = [score["total"] for n, score in enumerate(screen.view["scores"]) if n != seat]
-                assert not any(others), "points tell what was laid"
             turn = screens[0].view["turn"]
-            step = screens[turn].ask(
-                "move", action=rng.choice(screens[turn].view["moves"]), revision=screens[turn].view["revision"]
-            )
+            hand = screens[turn].view["table"]["boards"][turn]["hand"]
+            cards = [move for move in screens[turn].view["moves"] if move != PASS]
+            action = min(cards, key=hand.__getitem__) if cards and rng.random() < 0.9 else PASS
+            played |= set() if action == PASS else {hand[action]}
+            step = screens[turn].ask("move", action=action, revision=screens[turn].view["revision"])
             assert step["type"] == "step", step
-            for seat, screen in enumerate(screens):
+            if step["view"]["over"]:
+                break
+            learn(screens, played)
+            for screen in screens:
                 screen.catch_up(step["view"]["revision"])
-                if seat < PEOPLE:
-                    screen.known |= own_hand(screen, seat)
-            over = step["view"]["over"]
-            if not over and rng.random() < 0.2:  # somebody comes back, and is told what they missed
+            if rng.random() < 0.2:  # somebody comes back, and is told what they missed
                 seat = rng.randrange(len(screens))
-                with open_socket(cellar, table, key=KEYS[seat], revision=max(0, step["view"]["revision"] - 3)) as socket:
-                    screens[seat].sent += str(socket.recv(timeout=60))
+                with open_socket(stairs, table, key=screens[seat].key, revision=max(0, step["view"]["revision"] - 3)) as socket:
+                    screens[seat].seen |= named_in(json.loads(socket.recv(timeout=60)))
         assert all(len(screen.seen) > 3 for screen in screens[:PEOPLE]), "nobody saw anything, so this proves nothing"
-        # Before the end the watcher has seen no card at all.
-        before = screens[WATCHER].sent[: screens[WATCHER].sent.rindex('"over":true')]
-        last = before.rindex('{"type":"step"')
-        assert not {int(number) for number in re.findall(r"\d+", before[:last])} & MARKS
+        shown = {card for board in step["view"]["table"]["boards"] for card in board["hand"] if card}
+        assert shown <= MARKS, "at the end all show their hands"
+        assert not shown & screens[WATCHER].seen, "and not before"
 
 
-def test_each_is_told_their_own_story(cellar: Client) -> None:
+def test_each_is_told_their_own_story(stairs: Client) -> None:
     with ExitStack() as stack:
-        _, screens = sit_down(cellar, stack, 99)
+        _, screens = sit_down(stairs, stack, 99)
         turn = screens[0].view["turn"]
-        step = screens[turn].ask("move", action=screens[turn].view["moves"][0], revision=0)
-        told = {}
+        before = screens[turn].view["table"]["boards"][turn]["hand"]
+        step = screens[turn].ask("move", action=0, revision=0)
+        after = screens[turn].view["table"]["boards"][turn]["hand"]
         for seat, screen in enumerate(screens):
             message = step
             while seat != turn and (message := screen.receive())["type"] != "step":
                 pass
-            told[seat] = [line["message"]["args"]["card"] for line in message["lines"]]
-            assert (message["action"] is None) == (seat != turn)
-        assert all(card in MARKS for card in told.pop(turn))
-        assert all(cards == [0, 0] for cards in told.values())
+            told = [(line["message"]["id"], line["message"]["args"]["card"]) for line in message["lines"]]
+            drawn = ("stairs-log-drawn", after[0]) if seat == turn else ("stairs-log-drawn-hidden", -1)
+            assert told == [("stairs-log-played", before[0]), drawn]
+            assert message["action"] == (0 if seat == turn else None)
 
 
-def test_it_can_be_saved_only_after_its_end(cellar: Client) -> None:
+def test_what_is_kept_counts_for_nobody_else_before_the_end(stairs: Client) -> None:
     with ExitStack() as stack:
-        table, screens = sit_down(cellar, stack, 5)
-        answer = cellar.get(f"/api/tables/{table}/save", headers=screens[0].headers)
+        _, screens = sit_down(stairs, stack, 7)
+        turn = screens[0].view["turn"]
+        best = max(screens[turn].view["table"]["boards"][turn]["hand"])
+        step = screens[turn].ask("move", action=PASS, revision=0)
+        for seat, screen in enumerate(screens):
+            screen.catch_up(step["view"]["revision"])
+            expected = best if seat == turn else 0
+            assert screen.view["scores"][turn]["total"] == expected
+            assert screen.ask("history")["points"][-1]["scores"][turn] == expected
+
+
+def test_it_can_be_saved_only_after_its_end(stairs: Client) -> None:
+    with ExitStack() as stack:
+        table, screens = sit_down(stairs, stack, 5)
+        answer = stairs.get(f"/api/tables/{table}/save", headers=screens[0].headers)
         assert (answer.status_code, answer.json()["error"]["id"]) == (409, "together-save-hands")

@@ -26,8 +26,8 @@ from tests.server.harness import (
     Client,
     connect_raw,
     create_table,
-    open_socket,
     player_at,
+    raw_socket,
     read_to_end,
     running_server,
     server_process,
@@ -138,7 +138,7 @@ def test_a_table_takes_only_so_many_sockets(client: Client, monkeypatch: pytest.
     monkeypatch.setattr(connection, "MAX_AT_ONE_TABLE", 2)
     full, other = create_table(client, ANNA, BEN), create_table(client, ANNA, BEN)
     with player_at(client, full), player_at(client, full):
-        with open_socket(client, full) as refused:
+        with raw_socket(client, full) as refused:  # which is told before it has said anything
             assert json.loads(refused.recv())["error"]["id"] == "server-table-full"
             with pytest.raises(ConnectionClosed) as closed:
                 refused.recv()

@@ -17,18 +17,12 @@ from alembic.script import ScriptDirectory
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
+from dorfplatz.server.database import DATABASE_FILE, LATEST_MIGRATION, SQLite
 from dorfplatz.server.errors import failure_of
 from dorfplatz.server.protocol import Seat, Summary
 from dorfplatz.server.records import Decision, GameSetup, NewGame, Recording, RevisionConflict, StoredGame, current_moves
-from dorfplatz.server.storage import (
-    DATABASE_FILE,
-    GAMES_ON_A_PAGE,
-    LATEST_MIGRATION,
-    Storage,
-    check_database,
-    migrate,
-    open_storage,
-)
+from dorfplatz.server.storage import GAMES_ON_A_PAGE, Storage, open_storage
+from tests.databases import Place
 from tests.server.harness import (
     ANNA,
     BEN,
@@ -74,11 +68,12 @@ def database(folder: Path) -> Iterator[sqlite3.Connection]:
         connection.commit()
 
 
-def with_storage(folder: Path, work: Callable[[Storage], Awaitable[Result]]) -> Result:
-    """Run a coroutine with the storage of a folder."""
+def with_storage(place: Place | Path, work: Callable[[Storage], Awaitable[Result]]) -> Result:
+    """Run a coroutine with the storage of a folder, or in a database."""
+    folder, address = (place.folder, place.address) if isinstance(place, Place) else (place, None)
 
     async def run() -> Result:
-        storage = open_storage(folder)
+        storage = open_storage(folder, address)
         try:
             return await work(storage)
         finally:
@@ -94,26 +89,26 @@ async def new_game(storage: Storage, *decisions: Decision) -> str:
     return id
 
 
-def test_a_game_is_loaded_as_it_was_stored(tmp_path: Path) -> None:
+def test_a_game_is_loaded_as_it_was_stored(place: Place) -> None:
     async def work(storage: Storage) -> StoredGame:
         return await storage.load(await new_game(storage, move(5), move(6), undo(1), move(7)))
 
-    stored = with_storage(tmp_path, work)
+    stored = with_storage(place, work)
     assert stored.decisions == [move(5), move(6), undo(1), move(7)]
     assert (stored.setup, stored.seats) == (SETUP, SEATS)
 
 
-def test_nothing_is_written_over_what_another_process_wrote(tmp_path: Path) -> None:
+def test_nothing_is_written_over_what_another_process_wrote(place: Place) -> None:
     async def work(storage: Storage) -> list[Decision]:
         id = await new_game(storage, move(5))
         with pytest.raises(RevisionConflict):
             await storage.append(id, 1, move(6), SUMMARY)
         return (await storage.load(id)).decisions
 
-    assert with_storage(tmp_path, work) == [move(5)]
+    assert with_storage(place, work) == [move(5)]
 
 
-def test_a_decision_without_the_one_before_it_is_not_written(tmp_path: Path) -> None:
+def test_a_decision_without_the_one_before_it_is_not_written(place: Place) -> None:
     """As when a game was deleted and loaded from a file while somebody still decided in the old one."""
 
     async def work(storage: Storage) -> list[Decision]:
@@ -123,7 +118,7 @@ def test_a_decision_without_the_one_before_it_is_not_written(tmp_path: Path) -> 
                 await storage.append(id, revision, move(6), SUMMARY)
         return (await storage.load(id)).decisions
 
-    assert with_storage(tmp_path, work) == [move(5)]
+    assert with_storage(place, work) == [move(5)]
 
 
 def test_an_acknowledged_decision_is_in_the_file(tmp_path: Path) -> None:
@@ -311,7 +306,7 @@ def test_a_game_of_other_rules_can_be_looked_at_saved_and_deleted(tmp_path: Path
 
 
 def test_a_game_from_before_positions_were_stored_can_be_saved_and_deleted(tmp_path: Path) -> None:
-    migrate(tmp_path / DATABASE_FILE, "0001")
+    SQLite(tmp_path / DATABASE_FILE).migrate("0001")
     with database(tmp_path) as connection:
         connection.execute(
             "INSERT INTO games (id, game, options, box, rules, seed, seats, summary, created, changed) "
@@ -375,21 +370,21 @@ def test_damaged_rows_do_not_hide_the_list_of_games(tmp_path: Path) -> None:
         assert client.delete(f"/api/tables/{damaged[0]['id']}").status_code == 204
 
 
-def test_the_list_of_games_comes_in_pages(tmp_path: Path) -> None:
+def test_the_list_of_games_comes_in_pages(place: Place) -> None:
     async def fill(storage: Storage) -> list[str]:
         return [await new_game(storage) for _ in range(2 * GAMES_ON_A_PAGE + 1)]
 
-    ids = with_storage(tmp_path, fill)
-    with database(tmp_path) as connection:
+    ids = with_storage(place, fill)
+    with place.connected() as connection:
         connection.execute("UPDATE games SET changed = changed / 20")  # many in the same millisecond
-        order = [id for (id,) in connection.execute("SELECT id FROM games ORDER BY changed DESC, id DESC")]
-    with running_server(tmp_path) as client:
+        order = [row["id"] for row in connection.execute("SELECT id FROM games ORDER BY changed DESC, id DESC").fetchall()]
+    with running_server(place.folder, database=place.address) as client:
         pages = [[table["id"] for table in page] for page in table_pages(client)]
         assert [len(page) for page in pages] == [GAMES_ON_A_PAGE, GAMES_ON_A_PAGE, 1]
         assert [id for page in pages for id in page] == order
         assert set(order) == set(ids)
-        for place in ("nonsense", "", "%00", "AA", "kv////////////8", "k8-AAAAAAAAAAMQB"):
-            response = client.get(f"/api/tables?after={place}")
+        for wrong in ("nonsense", "", "%00", "AA", "kv////////////8", "k8-AAAAAAAAAAMQB"):
+            response = client.get(f"/api/tables?after={wrong}")
             assert response.status_code in (200, 400)
 
 
@@ -452,9 +447,9 @@ def test_files_that_everybody_could_read_are_taken_away_from_them(tmp_path: Path
 
 def test_a_damaged_file_is_said_in_words(tmp_path: Path) -> None:
     (tmp_path / DATABASE_FILE).write_bytes(b"this is no database " * 500)
-    for opening in (open_storage, check_database):
+    for opening in (lambda: open_storage(tmp_path), SQLite(tmp_path / DATABASE_FILE).check):
         with pytest.raises(Problem) as problem:
-            opening(tmp_path)
+            opening()
         assert problem.value.message.id == "server-database-damaged"
     with running_server(tmp_path) as client:
         response = client.get("/api/tables", headers={"accept-language": "de"})
@@ -472,20 +467,20 @@ def test_damaged_pages_are_said_in_words(tmp_path: Path) -> None:
     data[4096:] = b"\xa5" * (len(data) - 4096)
     (tmp_path / DATABASE_FILE).write_bytes(data)
     with pytest.raises(Problem) as problem:
-        check_database(tmp_path)
+        SQLite(tmp_path / DATABASE_FILE).check()
     assert problem.value.message.id == "server-database-damaged"
     with running_server(tmp_path) as client:
         response = client.get("/api/tables")
         assert (response.status_code, response.json()["error"]["id"]) == (409, "server-database-damaged")
 
 
-def test_the_newest_migration_is_the_one_we_know(tmp_path: Path) -> None:
-    """Or else a new migration would be skipped on files that are up to date with the old one."""
+def test_the_newest_migration_is_applied(place: Place) -> None:
     scripts = ScriptDirectory(str(files("dorfplatz.server") / "migrations"))
     assert scripts.get_current_head() == LATEST_MIGRATION
-    with_storage(tmp_path, lambda storage: storage.games())
-    with database(tmp_path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(LATEST_MIGRATION,)]
+    with_storage(place, lambda storage: storage.games())
+    with place.connected() as connection:
+        (found,) = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+    assert found["version_num"] == LATEST_MIGRATION
 
 
 def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli.serving import is_open
+from dorfplatz.server.database import DATABASE_FILE
 from dorfplatz.server.pace import NEW_TABLES, Pace, Paces
 from dorfplatz.server.rights import Access, digest, find_role, key_hash, new_secret
-from dorfplatz.server.storage import DATABASE_FILE
 from tests.server.harness import (
     ANNA,
     BEN,

@@ -77,13 +77,14 @@ def _cache() -> Check:
 
 
 def _database(folder: Path) -> Check:
-    from dorfplatz.server.storage import DATABASE_FILE, check_database
+    from dorfplatz.server.database import choose_database
 
     try:
-        check_database(folder)
+        database = choose_database(folder, serving.database_address())
+        database.check()
     except Problem as problem:
         return Check(False, "database", render(problem.message, language()))
-    return Check(True, "database", str(folder / DATABASE_FILE))
+    return Check(True, "database", database.name)
 
 
 def _games() -> Check:

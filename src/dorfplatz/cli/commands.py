@@ -80,11 +80,14 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help=help_text("allow-host"), metavar="NAME", show_default=False)
     ] = None,
+    database: Annotated[
+        str | None, typer.Option(help=help_text("database"), metavar="postgresql://…", show_default=False)
+    ] = None,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    serving.serve(host, port, data, allow_host or [])
+    serving.serve(host, port, data, allow_host or [], database)
 
 
 @app.command("warm-up", help=help_text("warm-up"))

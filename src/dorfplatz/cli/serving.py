@@ -94,13 +94,28 @@ def play(port: int | None, default_port: int, data: Path | None, browser: bool) 
     _run(listener, data or data_folder(), "127.0.0.1", [])
 
 
-def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str]) -> None:
+def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str], database: str | None = None) -> None:
     """Serve on this host and port."""
+    database = database or database_address()
+    if database:
+        check_database(database)
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
     if is_open(host, allowed_hosts):
         print(text("cli-serving-open"), flush=True)
-    _run(listener, data or data_folder(), host, allowed_hosts)
+    _run(listener, data or data_folder(), host, allowed_hosts, database)
+
+
+def database_address() -> str | None:
+    """The database that DORFPLATZ_DATABASE names; else games are in a file."""
+    return os.environ.get("DORFPLATZ_DATABASE") or None
+
+
+def check_database(address: str) -> None:
+    """Raises `Problem` if the database can't be used: better at the start than at the first game."""
+    from dorfplatz.server.database import choose_database
+
+    choose_database(Path(), address).check()
 
 
 def is_open(host: str, allowed_hosts: list[str]) -> bool:
@@ -110,7 +125,7 @@ def is_open(host: str, allowed_hosts: list[str]) -> bool:
     return host.lower() not in LOOPBACK or bool(allowed_hosts)
 
 
-def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str]) -> None:
+def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str], database: str | None = None) -> None:
     _configure_log(folder)
     from dorfplatz.cli.compiling import CompileBars
     from dorfplatz.core import kernel
@@ -122,7 +137,7 @@ def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[s
         print_error(problem)
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt):
-        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts))
+        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts), database)
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
         Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
 

@@ -318,12 +318,13 @@ def create_app(
     allowed_hosts: AllowedHosts | None = None,
     report: Report = lambda game, done, total: None,
     is_open: bool = False,
+    database: str | None = None,
 ) -> Litestar:
-    """The application over a data folder; `report` is called for each kernel that is compiled.
+    """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
     With `is_open` others reach it, and what one may do at a table depends on the links one has.
     """
-    registry = SessionRegistry(folder, report, is_open)
+    registry = SessionRegistry(folder, report, is_open, database)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

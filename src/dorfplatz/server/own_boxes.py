@@ -45,9 +45,16 @@ class OwnBoxes:
     """The boxes of a data folder, and the rules of those that are played with."""
 
     def __init__(
-        self, folder: Path, standard: RunningRules, storage: Callable[[], Awaitable[Storage]], is_open: bool = False
+        self,
+        folder: Path,
+        standard: RunningRules,
+        storage: Callable[[], Awaitable[Storage]],
+        is_open: bool = False,
+        is_shared: bool = False,
     ) -> None:
         self._boxes = Boxes(folder)
+        self._is_shared = is_shared
+        """Other servers have the same games, but not this folder."""
         self._is_open = is_open
         """Others reach this server: they may play with the boxes that are there, and keep or remove none."""
         self._standard = standard
@@ -208,6 +215,8 @@ class OwnBoxes:
     def _check_owner(self) -> None:
         if self._is_open:
             raise HTTPProblem(403, "server-box-owner-only")
+        if self._is_shared:
+            raise HTTPProblem(409, "server-box-shared")
 
     async def tidy(self) -> None:
         """Away with boxes that are neither offered nor played with."""

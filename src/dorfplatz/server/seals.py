@@ -17,23 +17,23 @@ KEY_BYTES = 32
 _NONCE_BYTES = 12
 
 
-def seal(folder: Path, table: str, seed: str, rest: Mapping[str, Any]) -> str:
-    """The id of the table and the seed, readable only with this folder's key, and only together with the rest of the file."""
+def seal(key: bytes, table: str, seed: str, rest: Mapping[str, Any]) -> str:
+    """The id of the table and the seed, readable only with this key, and only together with the rest of the file."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = os.urandom(_NONCE_BYTES)
-    encrypted = AESGCM(_key(folder)).encrypt(nonce, msgspec.json.encode([table, seed]), _bytes(rest))
+    encrypted = AESGCM(key).encrypt(nonce, msgspec.json.encode([table, seed]), _bytes(rest))
     return base64.b64encode(nonce + encrypted).decode()
 
 
-def unseal(folder: Path, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str]:
+def unseal(key: bytes, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str]:
     """The id of the table and the seed; raises `Problem` if the file is not this server's or was changed."""
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     try:
         data = base64.b64decode(sealed, validate=True)
-        secret = AESGCM(_key(folder)).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
+        secret = AESGCM(key).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
         return msgspec.json.decode(secret, type=tuple[str, str])
     except (InvalidTag, ValueError) as error:
         raise HTTPProblem(409, "server-save-sealed") from error
@@ -43,8 +43,8 @@ def _bytes(rest: Mapping[str, Any]) -> bytes:
     return msgspec.json.encode(rest, order="sorted")
 
 
-def _key(folder: Path) -> bytes:
-    """The server's key; made when it is needed for the first time, readable by its owner alone."""
+def read_key(folder: Path) -> bytes:
+    """The key of a server alone; made when it is needed for the first time, readable by its owner alone."""
     path = folder / KEY_FILE
     try:
         if not os.path.lexists(path):

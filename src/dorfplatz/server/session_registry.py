@@ -48,7 +48,7 @@ from dorfplatz.server.protocol import (
 from dorfplatz.server.records import ListedGame, NewGame, Rights, StoredGame, current_moves, to_datetime
 from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, digest, new_secret, seat_of, seat_role
 from dorfplatz.server.running_rules import RunningRules
-from dorfplatz.server.seals import seal, unseal
+from dorfplatz.server.seals import read_key, seal, unseal
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.table_clock import StoredClock
 from dorfplatz.server.worker import WorkersClosed
@@ -70,10 +70,10 @@ class _Entry:
 
 
 class SessionRegistry:
-    """The games of a data folder."""
+    """The games of a data folder, or of a database that several servers share."""
 
-    def __init__(self, folder: Path, report: Report, is_open: bool = False) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, report: Report, is_open: bool = False, database: str | None = None) -> None:
+        self._folder, self._database = folder, database
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
@@ -88,9 +88,9 @@ class SessionRegistry:
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Open the storage and start workers and compilers in the background: page and list of games are served at once."""
-        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder))
+        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder, self._database))
         self.rules = RunningRules(names(), self._report)
-        self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open)
+        self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open, self._database is not None)
         self._opening.add_done_callback(lambda _: self.rules.compile())
         tidying = asyncio.create_task(self.boxes.tidy())
         self.deadlines = Deadlines(self.storage, self.session)
@@ -405,7 +405,13 @@ class SessionRegistry:
             contents["components"] = await self.boxes.text(stored.setup.game, box.id)
         if stored.over:
             return Save(**contents, seed=stored.setup.seed)
-        return Save(**contents, sealed=seal(self._folder, id, stored.setup.seed, contents))
+        return Save(**contents, sealed=seal(await self._seal_key(), id, stored.setup.seed, contents))
+
+    async def _seal_key(self) -> bytes:
+        storage = await self.storage()
+        if storage.database.is_shared:
+            return await storage.secret("seal")
+        return await asyncio.to_thread(read_key, self._folder)
 
     async def load_save(self, save: Save, key: str | None = None) -> Created:
         """Store the game of such a file as a new one.
@@ -422,7 +428,7 @@ class SessionRegistry:
         contents = {name: value for name, value in contents.items() if value is not UNSET}
         sealed, seed = contents.pop("sealed", UNSET), contents.pop("seed", UNSET)
         if sealed is not UNSET:
-            id, seed = unseal(self._folder, sealed, contents)
+            id, seed = unseal(await self._seal_key(), sealed, contents)
             if await storage.exists(id):
                 await self.access(id, key)
                 return Created(id)
@@ -509,10 +515,10 @@ def _contents(stored: StoredGame) -> dict[str, Any]:
     }
 
 
-def _open_storage(folder: Path) -> Storage:
+def _open_storage(folder: Path, database: str | None) -> Storage:
     from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
-    return open_storage(folder)
+    return open_storage(folder, database)
 
 
 def _checked_seats(seats: list[Seat]) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""Games on disk: append-only decisions in one file of SQLite.
+"""Games on disk: append-only decisions in a database.
 
 A game is its options, the hash of its box, its rules version, its secret seed and its decisions, with a hash of each position to
 compare with. The positions themselves and the log are stored too, for the day when the rules are others. An undo is a decision
@@ -9,26 +9,20 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import errno
-import queue
 import secrets
-import sqlite3
-import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
-from urllib.parse import quote
 
 import msgspec
-import structlog
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.daily import PERSON
-from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
-from dorfplatz.server.files import private_file, private_folder, take_from_others
+from dorfplatz.server.database import Connection, Database, choose_database
+from dorfplatz.server.errors import damaged_game, unknown_table
 from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, Said, Seat, Summary
 from dorfplatz.server.records import (
     Decision,
@@ -44,22 +38,14 @@ from dorfplatz.server.records import (
 )
 from dorfplatz.server.rights import WATCH, find_role
 from dorfplatz.server.table_clock import ClockState, StoredClock
+from dorfplatz.server.writer import Writer
 
 Result = TypeVar("Result")
 
-DATABASE_FILE = "dorfplatz.db"
-LATEST_MIGRATION = "0009"
-"""The last of the migrations."""
 GAMES_ON_A_PAGE = 50
+SECRET_BYTES = 32
 MAX_BROWSERS = {False: 20, True: 200}
 """So many may open the same link to a seat; and that to watch."""
-_migrating = threading.Lock()
-"""Alembic keeps what it is doing in a global variable."""
-BUSY_SECONDS = 10
-"""How long to wait while another process writes."""
-
-_log = structlog.get_logger()
-
 
 _UNREADABLE = (ValueError, TypeError, RecursionError)
 """What reading a damaged row raises."""
@@ -70,90 +56,24 @@ def now_milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def migrate(path: Path, target: str = "head") -> None:
-    """Create the database or bring it up to date."""
-    if _version(path) == LATEST_MIGRATION:
-        return  # SQLAlchemy and Alembic take more than a second to import
-    import alembic.command
-    import alembic.config
-    import sqlalchemy as sa
-    from alembic.util import CommandError
-
-    config = alembic.config.Config()
-    config.set_main_option("script_location", "dorfplatz.server:migrations")
-    config.set_main_option("path_separator", "os")
-    engine = sa.create_engine(f"sqlite:///{path}", poolclass=sa.NullPool)
+def open_storage(folder: Path, address: str | None = None) -> Storage:
+    """The storage in a data folder, or at the address of a database, created and migrated as needed."""
+    database = choose_database(folder, address)
     try:
-        with _migrating, engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA journal_mode=WAL")
-            config.attributes["connection"] = connection
-            alembic.command.upgrade(config, target)
-            connection.commit()
-    except CommandError as error:
-        raise HTTPProblem(409, "server-database-newer", path=path) from error
-    except sa.exc.DBAPIError as error:
-        raise error.orig or error from None
-    finally:
-        engine.dispose()
-
-
-def _version(path: Path) -> str | None:
-    """The last migration that was applied to a file, if it is one of ours."""
-    if not path.exists():
-        return None
-    with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.Error):
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        return str(found[0]) if found else None
-    return None
-
-
-def check_database(folder: Path) -> None:
-    """Read the file without changing it; raises `Problem` if it is damaged. A missing file is fine: it will be created."""
-    path = folder / DATABASE_FILE
-    if not path.exists():
-        return
-    try:
-        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    except (sqlite3.Error, OSError) as error:
-        raise _storage_problem(path, error) from error
-    if found != "ok":
-        raise _storage_problem(path, ValueError(f"malformed: {found}"))
-
-
-def open_storage(folder: Path) -> Storage:
-    """The storage in a data folder, created and migrated as needed."""
-    path = folder / DATABASE_FILE
-    try:
-        private_folder(folder)
-        private_file(path)
-        for journal in folder.glob(f"{DATABASE_FILE}-*"):
-            take_from_others(journal)
-        migrate(path)
-    except (sqlite3.Error, OSError) as error:
-        raise _storage_problem(path, error) from error
-    return Storage(path)
-
-
-def _storage_problem(path: Path, error: Exception) -> Problem:
-    """An error of the disk or the database as a problem that says what to do."""
-    cause = str(getattr(error, "strerror", None) or error)
-    _log.error("storage failed", path=str(path), cause=cause)
-    if any(word in cause for word in ("malformed", "not a database", "corrupt", "Could not decode")):
-        return HTTPProblem(409, "server-database-damaged", path=path)
-    if "disk is full" in cause or getattr(error, "errno", None) in (errno.ENOSPC, errno.EDQUOT):
-        return HTTPProblem(507, "server-disk-full")
-    return HTTPProblem(409, "server-storage-failed", path=path, cause=cause)
+        database.open()
+    except database.error as error:
+        raise database.problem(error) from error
+    return Storage(database)
 
 
 class Storage:
-    """The games of one data folder."""
+    """The games of one database."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._writer = _Writer(path)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._writer = Writer(database)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="reader")
-        self._reader: sqlite3.Connection | None = None
+        self._reader: Connection | None = None
 
     async def close(self) -> None:
         """Write what is left and close the file."""
@@ -188,7 +108,7 @@ class Storage:
         }
         rows = [_decision_row(id, number, d, now) for number, d in enumerate(game.decisions, start=1)]
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.execute(_INSERT_GAME, row)
             connection.executemany(_INSERT_DECISION, rows)
             connection.executemany(_INSERT_LINK, [(id, role, hash) for role, hash in (rights.links if rights else ())])
@@ -197,7 +117,7 @@ class Storage:
                 values = (id, _to_json(clock.rule), _to_json(clock.state))
                 connection.execute("INSERT INTO clocks (game, rule, state) VALUES (?, ?, ?)", values)
 
-        with suppress(sqlite3.IntegrityError):  # somebody else has stored this very game at the same moment
+        with suppress(self.database.conflict):  # somebody else has stored this very game at the same moment
             await self._write(write)
         return id
 
@@ -207,8 +127,8 @@ class Storage:
         row, summary_json = _decision_row(id, revision, decision, now), _to_json(summary)
         seats_json = _to_json(seats) if seats else None
 
-        def write(connection: sqlite3.Connection) -> None:
-            (last,) = connection.execute("SELECT max(revision) FROM decisions WHERE game = ?", (id,)).fetchone()
+        def write(connection: Connection) -> None:
+            last = connection.execute("SELECT max(revision) AS last FROM decisions WHERE game = ?", (id,)).fetchone()["last"]
             if (last or 0) != revision - 1:
                 raise RevisionConflict
             connection.execute(_INSERT_DECISION, row)
@@ -216,19 +136,19 @@ class Storage:
             connection.execute("UPDATE games SET summary = ?, seats = coalesce(?, seats), changed = ? WHERE id = ?", values)
             if summary.over:
                 connection.execute(_SET_PLAYED, (id, PAUSE_MILLISECONDS, id))
-                won = None if len(summary.scores) == 1 else PERSON in summary.winners
+                won = None if len(summary.scores) == 1 else int(PERSON in summary.winners)
                 query = "UPDATE days SET points = ?, won = ? WHERE id = ? AND points IS NULL"
                 connection.execute(query, (summary.scores[PERSON], won, id))
 
         try:
             await self._write(write)
-        except sqlite3.IntegrityError as error:
+        except self.database.conflict as error:
             raise RevisionConflict from error
 
     async def load(self, id: str) -> StoredGame:
         """A game with its decisions."""
 
-        def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
+        def read(connection: Connection) -> tuple[Any, list[Any]]:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             # Without the positions, which are most of it.
             query = "SELECT revision, kind, value, seat, mark, lines, bot, id FROM decisions WHERE game = ? ORDER BY revision"
@@ -253,7 +173,7 @@ class Storage:
     async def recording(self, id: str) -> Recording:
         """The positions of a game."""
 
-        def read(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
+        def read(connection: Connection) -> tuple[Any, list[Any]]:
             game = connection.execute("SELECT layout, position FROM games WHERE id = ?", (id,)).fetchone()
             query = "SELECT revision, kind, value, seat, position FROM decisions WHERE game = ? ORDER BY revision"
             return game, connection.execute(query, (id,)).fetchall()
@@ -276,8 +196,17 @@ class Storage:
 
     async def keep_analysis(self, id: str, judge: str, content: bytes) -> None:
         """Store a game's analysis, in place of any other; nothing is stored of a game that is gone."""
-        query = "INSERT OR REPLACE INTO analyses (game, judge, content) SELECT id, ?, ? FROM games WHERE id = ?"
-        await self._write(lambda connection: connection.execute(query, (judge, content, id)).rowcount)
+        await self._write(lambda connection: connection.execute(_KEEP_ANALYSIS, (judge, content, id)).rowcount)
+
+    async def secret(self, name: str) -> bytes:
+        """Random bytes that all servers of this database share; made when they are needed for the first time."""
+        made = secrets.token_bytes(SECRET_BYTES)
+
+        def write(connection: Connection) -> Any:
+            connection.execute("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, made))
+            return connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()["value"]
+
+        return bytes(await self._write(write))
 
     async def exists(self, id: str) -> bool:
         """Whether there is such a game."""
@@ -296,7 +225,7 @@ class Storage:
         With the hash of a key only those that its browser has a right to.
         """
         place: tuple[Any, ...] = _from_place(after) if after is not None else ()
-        where = "(changed, id) < (?, ?)" if place else "1"
+        where = "(changed, id) < (?, ?)" if place else "TRUE"
         mine, keys = _of_key(key)
         columns = "id, game, seats, summary, created, changed, day, box"
         query = f"SELECT {columns} FROM games WHERE {where} AND {mine} ORDER BY changed DESC, id DESC LIMIT ?"
@@ -311,7 +240,7 @@ class Storage:
         query = f"SELECT * FROM games WHERE {mine} ORDER BY changed, id"
         counted = "SELECT id FROM days"
 
-        def read(connection: sqlite3.Connection) -> tuple[list[Any], list[Any]]:
+        def read(connection: Connection) -> tuple[list[Any], list[Any]]:
             return connection.execute(query, keys).fetchall(), connection.execute(counted).fetchall()
 
         rows, days = await self._read(read)
@@ -336,7 +265,7 @@ class Storage:
 
     async def count_attempt(self, day: str, game: str, id: str) -> None:
         """This table counts for the day, unless another one did before."""
-        query = "INSERT OR IGNORE INTO days (day, game, id) VALUES (?, ?, ?)"
+        query = "INSERT INTO days (day, game, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
         await self._write(lambda connection: connection.execute(query, (day, game, id)).rowcount)
 
     async def keep_goal(self, day: str, game: str, goal: int) -> None:
@@ -361,10 +290,10 @@ class Storage:
     async def grant(self, id: str, role: str, key: str) -> bool:
         """Write down that a browser has opened a link; false if too many have."""
 
-        def write(connection: sqlite3.Connection) -> bool:
+        def write(connection: Connection) -> bool:
             connection.execute(_INSERT_KEY, (id, role, key))
-            query = "SELECT count(*) FROM keys WHERE game = ? AND role = ?"
-            if connection.execute(query, (id, role)).fetchone()[0] <= MAX_BROWSERS[role == WATCH]:
+            query = "SELECT count(*) AS browsers FROM keys WHERE game = ? AND role = ?"
+            if connection.execute(query, (id, role)).fetchone()["browsers"] <= MAX_BROWSERS[role == WATCH]:
                 return True
             connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash = ?", (id, role, key))
             return False
@@ -374,14 +303,14 @@ class Storage:
     async def replace_link(self, id: str, role: str, secret: str, keep: str | None) -> None:
         """Store another link; whoever came by the older one has no right any more, but for one key."""
 
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash IS NOT ?", (id, role, keep))
+        def write(connection: Connection) -> None:
+            connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash <> ?", (id, role, keep or ""))
             connection.execute("DELETE FROM links WHERE game = ? AND role = ?", (id, role))
             connection.execute(_INSERT_LINK, (id, role, secret))
 
         try:
             await self._write(write)
-        except sqlite3.IntegrityError as error:
+        except self.database.conflict as error:
             raise unknown_table(id) from error
 
     async def keep_seats(self, id: str, seats: list[Seat]) -> None:
@@ -401,8 +330,7 @@ class Storage:
         """Store what was said."""
         time = int(said.time.timestamp() * 1000)
         row = (id, said.number, said.seat, said.text, said.emote or "", time)
-        query = "INSERT OR IGNORE INTO said (game, number, seat, text, emote, time) VALUES (?, ?, ?, ?, ?, ?)"
-        await self._write(lambda connection: connection.execute(query, row).rowcount)
+        await self._write(lambda connection: connection.execute(_INSERT_SAID, row).rowcount)
 
     # Clocks
 
@@ -422,7 +350,7 @@ class Storage:
         """Store how a clock stands, and how long servers have run."""
         values = (_to_json(clock.state), clock.deadline, id)
 
-        def write(connection: sqlite3.Connection) -> None:
+        def write(connection: Connection) -> None:
             connection.execute("UPDATE clocks SET state = ?, deadline = ? WHERE game = ?", values)
             connection.execute(_SET_UPTIME, (uptime,))
 
@@ -442,7 +370,7 @@ class Storage:
     async def keep_uptime(self, uptime: int) -> int:
         """Store how long servers have run; returns what is stored, which may be more if another one has run longer."""
 
-        def write(connection: sqlite3.Connection) -> int:
+        def write(connection: Connection) -> int:
             connection.execute(_SET_UPTIME, (uptime,))
             return int(connection.execute("SELECT time FROM uptime").fetchone()["time"])
 
@@ -451,10 +379,10 @@ class Storage:
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
 
-        def write(connection: sqlite3.Connection) -> int:
+        def write(connection: Connection) -> int:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             if game and (summary := _to_listed(game).summary) and summary.over:
-                connection.execute("INSERT OR IGNORE INTO ended (game) VALUES (?)", (id,))
+                connection.execute("INSERT INTO ended (game) VALUES (?) ON CONFLICT DO NOTHING", (id,))
             for owned in ("decisions", "analyses", "links", "keys", "said", "clocks"):
                 connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
@@ -462,139 +390,43 @@ class Storage:
         if await self._write(write) == 0:
             raise unknown_table(id)
 
-    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _write(self, work: Callable[[Connection], Result]) -> Result:
         """Do this in the next commit; when this returns, it is on disk."""
         try:
             return await self._writer.submit(work)
-        except sqlite3.IntegrityError:
+        except self.database.conflict:
             raise
-        except (sqlite3.Error, OSError) as error:
-            raise _storage_problem(self.path, error) from error
+        except self.database.error as error:
+            raise self.database.problem(error) from error
 
-    async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Read from one state of the file; what is being written meanwhile is not seen."""
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
+        """Read from one state of the database; what is being written meanwhile is not seen."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, self._read_now, work)
-        except (sqlite3.Error, OSError) as error:
-            raise _storage_problem(self.path, error) from error
+        except self.database.error as error:
+            raise self.database.problem(error) from error
 
-    def _read_now(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    def _read_now(self, work: Callable[[Connection], Result]) -> Result:
+        was_open = self._reader is not None
         if self._reader is None:
-            self._reader = _connect(self.path)
-            self._reader.execute("PRAGMA query_only=ON")
-        self._reader.execute("BEGIN")
+            self._reader = self.database.connect(read_only=True)
         try:
+            self._reader.execute(self.database.begin_reading)
             return work(self._reader)
+        except self.database.error:
+            if not self.database.is_lost(self._reader):
+                raise
+            self._reader = None
+            if not was_open:
+                raise
+            return self._read_now(work)  # the database may be back
         finally:
-            self._reader.execute("ROLLBACK")
+            if self._reader and self._reader.in_transaction:
+                self._reader.execute("ROLLBACK")
 
     def _close_reader(self) -> None:
         if self._reader:
             self._reader.close()
-
-
-class _Job:
-    """Something to write, and who waits for it."""
-
-    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
-        self.work = work
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[Any] = self.loop.create_future()
-        self.outcome: Any = None
-
-    def tell(self) -> None:
-        """Wake up who waits."""
-        if self.done.cancelled():
-            return
-        if isinstance(self.outcome, Exception):
-            self.done.set_exception(self.outcome)
-        else:
-            self.done.set_result(self.outcome)
-
-
-class _Writer:
-    """The only connection of this process that writes, on a thread of its own.
-
-    What is asked for during a commit goes into the next one together, so many tables share the time a disk takes.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._connection: sqlite3.Connection | None = None
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
-
-    async def submit(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Do this in a transaction; returns when it is committed."""
-        job = _Job(work)
-        self._jobs.put(job)
-        result: Result = await job.done
-        return result
-
-    def close(self) -> None:
-        """Write what is left."""
-        self._jobs.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        is_open = True
-        while is_open:
-            waiting = [self._jobs.get()]
-            while not self._jobs.empty():
-                waiting.append(self._jobs.get())
-            jobs = [job for job in waiting if job]
-            is_open = len(jobs) == len(waiting)
-            if jobs:
-                self._commit(jobs)
-                with suppress(RuntimeError):  # the event loop has ended
-                    jobs[0].loop.call_soon_threadsafe(_tell, jobs)
-        if self._connection:
-            self._connection.close()
-
-    def _commit(self, jobs: list[_Job]) -> None:
-        """Everything in one transaction: each job succeeds or fails alone, except that nothing holds if the commit fails."""
-        try:
-            if self._connection is None:
-                self._connection = _connect(self._path)
-            self._connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                _attempt(self._connection, job)
-            self._connection.execute("COMMIT")
-        except Exception as error:
-            for job in jobs:
-                job.outcome = error
-            if self._connection and self._connection.in_transaction:
-                with suppress(sqlite3.Error):
-                    self._connection.execute("ROLLBACK")
-
-
-def _attempt(connection: sqlite3.Connection, job: _Job) -> None:
-    """Do a job in the transaction that is open; if it fails, the transaction is as it was before."""
-    connection.execute("SAVEPOINT job")
-    try:
-        job.outcome = job.work(connection)
-    except Exception as error:
-        if not connection.in_transaction:
-            raise  # SQLite has rolled everything back, as it does when the disk is full
-        connection.execute("ROLLBACK TO job")
-        job.outcome = error
-    connection.execute("RELEASE job")
-
-
-def _tell(jobs: list[_Job]) -> None:
-    for job in jobs:
-        job.tell()
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    # Without an isolation level the driver opens no transactions by itself: it would begin them as a reader.
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    connection.row_factory = sqlite3.Row
-    connection.text_factory = lambda raw: raw.decode(errors="replace")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
-    return connection
 
 
 _GAME_COLUMNS = (
@@ -607,8 +439,14 @@ INSERT INTO decisions (game, revision, time, kind, value, seat, mark, position, 
 VALUES (:game, :revision, :time, :kind, :value, :seat, :mark, :position, :lines, :bot, :id)
 """
 _INSERT_LINK = "INSERT INTO links (game, role, hash) VALUES (?, ?, ?)"
-_INSERT_KEY = "INSERT OR IGNORE INTO keys (game, role, hash) VALUES (?, ?, ?)"
-
+_INSERT_KEY = "INSERT INTO keys (game, role, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+_INSERT_SAID = """
+INSERT INTO said (game, number, seat, text, emote, time) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_KEEP_ANALYSIS = """
+INSERT INTO analyses (game, judge, content) SELECT id, ?, ? FROM games WHERE id = ?
+ON CONFLICT (game) DO UPDATE SET judge = excluded.judge, content = excluded.content
+"""
 
 _SET_UPTIME = """
 INSERT INTO uptime (id, time) VALUES (1, ?)
@@ -621,7 +459,7 @@ PAUSE_MILLISECONDS = 5 * 60 * 1000
 _SET_PLAYED = """
 UPDATE games SET played = (
     SELECT coalesce(sum(gap), 0)
-    FROM (SELECT time - lag(time) OVER (ORDER BY revision) AS gap FROM decisions WHERE game = ?)
+    FROM (SELECT time - lag(time) OVER (ORDER BY revision) AS gap FROM decisions WHERE game = ?) AS gaps
     WHERE gap < ?
 ) WHERE id = ?
 """
@@ -675,7 +513,7 @@ def _to_finished(row: Any, attempts: set[str]) -> FinishedGame | None:
 
 def _of_key(key: str | None) -> tuple[str, tuple[str, ...]]:
     """The condition that a row's id is that of a game of this key, and its values."""
-    return ("id IN (SELECT game FROM keys WHERE hash = ?)", (key,)) if key is not None else ("1", ())
+    return ("id IN (SELECT game FROM keys WHERE hash = ?)", (key,)) if key is not None else ("TRUE", ())
 
 
 def _to_said(row: Any) -> Said | None:

@@ -38,21 +38,23 @@ interface Stored {
   notify: boolean;
 }
 
+const defaults: Stored = {
+  theme: 'system',
+  language: chooseLanguage(navigator.languages),
+  pace: 'normal',
+  confirm: 'off',
+  motion: 'system',
+  sound: 'off',
+  handover: true,
+  follow: false,
+  chances: false,
+  autoEnd: false,
+  chat: true,
+  notify: false,
+};
+const names = Object.keys(defaults) as (keyof Stored)[];
+
 function read(): Stored {
-  const defaults: Stored = {
-    theme: 'system',
-    language: chooseLanguage(navigator.languages),
-    pace: 'normal',
-    confirm: 'off',
-    motion: 'system',
-    sound: 'off',
-    handover: true,
-    follow: false,
-    chances: false,
-    autoEnd: false,
-    chat: true,
-    notify: false,
-  };
   try {
     const stored = { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
     return { ...stored, language: chooseLanguage([stored.language, defaults.language]) };
@@ -80,36 +82,8 @@ class Preferences implements Stored {
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
-    const {
-      theme,
-      language,
-      pace,
-      confirm,
-      motion,
-      sound,
-      handover,
-      follow,
-      chances,
-      autoEnd,
-      chat,
-      notify,
-    } = this;
-    const stored: Stored = {
-      theme,
-      language,
-      pace,
-      confirm,
-      motion,
-      sound,
-      handover,
-      follow,
-      chances,
-      autoEnd,
-      chat,
-      notify,
-    };
     try {
-      localStorage.setItem(KEY, JSON.stringify(stored));
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(names.map((name) => [name, this[name]]))));
     } catch {
       // Without storage a preference lasts as long as the page.
     }

@@ -46,6 +46,7 @@ cli-help-play-port = Der Port. Ohne diese Angabe wird ein freier genommen, wenn 
 cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
+cli-help-database = Die Partien in PostgreSQL aufheben, für beliebig viele Server; sonst $DORFPLATZ_DATABASE oder eine Datei im Datenordner.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
 cli-help-any-game = Das Spiel; sonst alle.
 cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.

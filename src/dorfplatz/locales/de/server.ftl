@@ -58,6 +58,13 @@ server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; d
 server-database-damaged = Die Datei { $path } ist beschädigt. Lege sie beiseite oder ersetze sie durch eine Sicherung; beim nächsten Start entsteht eine neue.
 server-database-newer = Die Datei { $path } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle einen anderen Datenordner.
 server-storage-failed = Die Datei { $path } lässt sich nicht benutzen: { $cause }.
+server-database-unknown = Die Adresse einer Datenbank beginnt mit postgresql://, etwa postgresql://benutzer@rechner/name. Ohne sie liegen die Partien in einer Datei im Datenordner.
+server-database-driver = Der Treiber für PostgreSQL fehlt. So wird er installiert: pip install "dorfplatz[postgres]"
+server-database-unreachable = Die Datenbank { $name } ist nicht erreichbar: { $cause }
+server-database-shared-newer = Die Datenbank { $name } stammt von einer neueren Version von Dorfplatz. Installiere diese Version oder wähle eine andere Datenbank.
+server-database-shared-damaged = Die Datenbank { $name } ist beschädigt. Ersetze sie durch eine Sicherung.
+server-database-failed = Die Datenbank { $name } lässt sich nicht benutzen: { $cause }.
+server-database-gone = Die Datenbank ist gerade nicht erreichbar, es lässt sich nichts speichern. Das Spiel ist so wie vorher und geht weiter, sobald sie wieder da ist.
 server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
 
 ## Rat

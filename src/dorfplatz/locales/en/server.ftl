@@ -58,6 +58,13 @@ server-key-damaged = The file “{ $file }” in the data folder is damaged, so 
 server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
 server-storage-failed = The file { $path } can’t be used: { $cause }.
+server-database-unknown = The address of a database begins with postgresql://, as in postgresql://user@host/name. Without one, games are kept in a file in the data folder.
+server-database-driver = The driver for PostgreSQL is missing. Install it with: pip install "dorfplatz[postgres]"
+server-database-unreachable = The database { $name } can’t be reached: { $cause }
+server-database-shared-newer = The database { $name } comes from a newer version of Dorfplatz. Install that version, or choose another database.
+server-database-shared-damaged = The database { $name } is damaged. Replace it with a backup.
+server-database-failed = The database { $name } can’t be used: { $cause }.
+server-database-gone = The database can’t be reached at the moment, so nothing can be stored. The game is as it was before, and goes on as soon as the database is back.
 server-disk-full = The disk is full, so nothing can be stored. The game is as it was before; make some room and try again.
 
 ## Advice

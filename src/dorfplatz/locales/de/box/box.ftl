@@ -19,6 +19,7 @@ server-box-played = { $n ->
     [one] Mit „{ $name }“ wird eine Partie gespielt. Lösche zuerst sie und dann die Schachtel.
    *[other] Mit „{ $name }“ werden { $n } Partien gespielt. Lösche zuerst sie und dann die Schachtel.
  }
+server-box-shared = Eine Schachtel ist eine Datei im Datenordner, den andere Server dieser Datenbank nicht haben. Lege sie auf einem eigenen Computer an, ohne --database.
 server-box-owner-only = Schachteln werden an dem Computer angelegt und gelöscht, dem sie gehören: Starte Dorfplatz dort nur für diesen Computer, ohne --host und --allow-host.
 server-box-broken = Diese Schachtel passt nicht zu den heutigen Regeln. Öffne sie unter „Meine Schachtel“, um zu sehen, warum.
 server-too-many-boxes = Es gibt schon { $limit } Schachteln. Lösche eine, die du nicht mehr brauchst.

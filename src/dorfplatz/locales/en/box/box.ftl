@@ -19,6 +19,7 @@ server-box-played = { $n ->
     [one] One game is played with “{ $name }”. Delete it first, and then the box.
    *[other] { $n } games are played with “{ $name }”. Delete them first, and then the box.
  }
+server-box-shared = A box is a file in the data folder, which other servers of this database do not have. Make it on a computer of your own, without --database.
 server-box-owner-only = Boxes are made and removed on the computer they belong to: start Dorfplatz there for itself alone, without --host and --allow-host.
 server-box-broken = This box doesn’t go with the rules as they are now. Open it in “My box” to see why.
 server-too-many-boxes = There are { $limit } boxes already. Delete one that you no longer need.
