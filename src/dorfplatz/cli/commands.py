@@ -83,11 +83,15 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help=help_text("database"), metavar="postgresql://…", show_default=False)
     ] = None,
+    proxy: Annotated[list[str] | None, typer.Option(help=help_text("proxy"), metavar="ADDRESS", show_default=False)] = None,
+    metrics: Annotated[str | None, typer.Option(help=help_text("metrics"), metavar="[HOST:]PORT", show_default=False)] = None,
+    log_to_stderr: Annotated[bool, typer.Option("--log-to-stderr", help=help_text("log-to-stderr"))] = False,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    serving.serve(host, port, data, allow_host or [], database)
+    hosting = serving.Hosting(tuple(allow_host or ()), database, tuple(proxy or ()), metrics, log_to_stderr)
+    serving.serve(host, port, data, hosting)
 
 
 @app.command("warm-up", help=help_text("warm-up"))

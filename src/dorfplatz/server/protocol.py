@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from dorfplatz.core.box_document import Origin
 from dorfplatz.core.views import Flight, Line, TableView
 from dorfplatz.core.words import Message
+from dorfplatz.server.differences import difference
 
 MAX_NAME_LENGTH = 24
 MAX_BOX_NAME_LENGTH = 40
@@ -535,6 +536,10 @@ class Consent(Request, frozen=True, tag="consent"):
     yes: bool
 
 
+class Look(Request, frozen=True, tag="look"):
+    """Ask for the whole game anew: what has changed was told against a view that is not here."""
+
+
 class Say(Request, frozen=True, tag="say"):
     """Say something to everybody at the table, or show an emote."""
 
@@ -542,7 +547,9 @@ class Say(Request, frozen=True, tag="say"):
     emote: Emote | None = None
 
 
-ClientMessage = Move | Undo | ChangeSeat | Ask | At | AskHistory | AskHint | AskChances | AskAnalysis | AskUndo | Consent | Say
+ClientMessage = (
+    Move | Undo | ChangeSeat | Ask | At | AskHistory | AskHint | AskChances | AskAnalysis | AskUndo | Consent | Say | Look
+)
 """What the browser sends."""
 
 
@@ -655,8 +662,16 @@ class Done(Struct, frozen=True, tag="done"):
     ref: str
 
 
+class Changes(Struct, frozen=True):
+    """What has changed in a view, see `differences.py`."""
+
+    since: int
+    """The revision of the view that has changed."""
+    view: Any
+
+
 class Step(Struct, frozen=True, tag="step"):
-    """A decision was taken and is stored."""
+    """A decision was taken and is stored. The view is told whole, or by what has changed in it."""
 
     ref: str | None
     seat: int
@@ -664,11 +679,12 @@ class Step(Struct, frozen=True, tag="step"):
     """Null if only that seat may know it."""
     lines: list[Line]
     flights: list[Flight]
-    view: View
+    view: View | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
 
 
 class Rewound(Struct, frozen=True, tag="rewound"):
-    """The whole game anew, after an undo or a conflict."""
+    """The whole game anew, after an undo or a conflict, or because somebody asked for it."""
 
     ref: str | None
     seats: list[Seat]
@@ -677,12 +693,13 @@ class Rewound(Struct, frozen=True, tag="rewound"):
 
 
 class SeatChanged(Struct, frozen=True, tag="seat"):
-    """Somebody else plays a seat now."""
+    """Somebody else plays a seat now. The view is told whole, or by what has changed in it."""
 
     ref: str | None
     seats: list[Seat]
     lines: list[Line]
-    view: View
+    view: View | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
 
 
 class Answer(Struct, frozen=True, tag="answer"):
@@ -857,6 +874,11 @@ def encode(message: ServerMessage | Failure | bytes) -> bytes:
 def with_ref(encoded: bytes, ref: str) -> bytes:
     """An encoded message whose `ref` is null, with this one."""
     return encoded.replace(b'"ref":null', b'"ref":' + _encoder.encode(ref), 1)
+
+
+def changes(since: int, before: bytes, after: bytes) -> Changes:
+    """What has changed from an encoded view to another one."""
+    return Changes(since, msgspec.Raw(difference(before, after)))
 
 
 def encode_lines(lines: list[Line]) -> bytes:

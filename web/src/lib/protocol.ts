@@ -543,6 +543,12 @@ export interface Consent {
   yes: boolean;
 }
 
+/** Ask for the whole game anew: what has changed was told against a view that is not here. */
+export interface Look {
+  type: 'look';
+  ref: string;
+}
+
 /** Say something to everybody at the table, or show an emote. */
 export interface Say {
   type: 'say';
@@ -564,7 +570,8 @@ export type ClientMessage =
   | AskAnalysis
   | AskUndo
   | Consent
-  | Say;
+  | Say
+  | Look;
 
 /** What a game is, and who plays. */
 export interface TableHead {
@@ -674,7 +681,14 @@ export interface Done {
   ref: string;
 }
 
-/** A decision was taken and is stored. */
+/** What has changed in a view, see `differences.py`. */
+export interface Changes {
+  /** The revision of the view that has changed. */
+  since: number;
+  view: unknown;
+}
+
+/** A decision was taken and is stored. The view is told whole, or by what has changed in it. */
 export interface Step {
   type: 'step';
   ref: string | null;
@@ -683,10 +697,11 @@ export interface Step {
   action: number | null;
   lines: Line[];
   flights: Flight[];
-  view: TableView;
+  view?: TableView;
+  changes?: Changes;
 }
 
-/** The whole game anew, after an undo or a conflict. */
+/** The whole game anew, after an undo or a conflict, or because somebody asked for it. */
 export interface Rewound {
   type: 'rewound';
   ref: string | null;
@@ -695,13 +710,14 @@ export interface Rewound {
   view: TableView;
 }
 
-/** Somebody else plays a seat now. */
+/** Somebody else plays a seat now. The view is told whole, or by what has changed in it. */
 export interface SeatChanged {
   type: 'seat';
   ref: string | null;
   seats: Seat[];
   lines: Line[];
-  view: TableView;
+  view?: TableView;
+  changes?: Changes;
 }
 
 /** What a move would do, or why it is not allowed. */
