@@ -81,8 +81,8 @@ def _stats() -> list[tuple[int, int, int]]:
 
 
 def _stat(path: Path) -> tuple[int, int, int]:
-    """Id, parent and processor ticks of a process."""
+    """Id, parent and processor ticks of a process, with those of its children that have ended."""
     with suppress(OSError):
         words = path.read_text().rpartition(")")[2].split()
-        return int(path.parent.name), int(words[1]), int(words[11]) + int(words[12])
+        return int(path.parent.name), int(words[1]), sum(int(word) for word in words[11:15])
     return 0, 0, 0

@@ -782,10 +782,13 @@ class TurningPoint(Struct, frozen=True):
 
     version: int
     """Before the decision that changed most."""
+    round: int
     seat: int
     """Whose turn it was."""
     told: list[Message]
     """What was decided."""
+    why: list[Message]
+    """Why it changed much: what would have been better or next best, the points it brought, what was turned up."""
     who: int
     """The seat whose prospects changed most."""
     before: float

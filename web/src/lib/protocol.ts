@@ -799,10 +799,15 @@ export interface ExpectedPoint {
 export interface TurningPoint {
   /** Before the decision that changed most. */
   version: number;
+  round: number;
   /** Whose turn it was. */
   seat: number;
   /** What was decided. */
   told: Message[];
+  /**
+   * Why it changed much: what would have been better or next best, the points it brought, what was turned up.
+   */
+  why: Message[];
   /** The seat whose prospects changed most. */
   who: number;
   before: number;
