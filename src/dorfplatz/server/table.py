@@ -53,6 +53,8 @@ class Standing:
     over: bool
     only: int | None = None
     """The only move that a bot has."""
+    start: int = 0
+    """The version at which the turn that is going on began."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class Table:
         """Who decides next."""
         game = self.game
         moves = [] if game.over or self._is_person(game.turn) else game.legal_moves.ids
-        return Standing(game.turn, game.over, moves[0] if len(moves) == 1 else None)
+        return Standing(game.turn, game.over, moves[0] if len(moves) == 1 else None, game.turn_start)
 
     # Messages
 
@@ -398,10 +400,12 @@ class Greeting:
     asked: protocol.UndoRequest | None
     missed: int = 0
     """The last so many decisions are all that has happened since this browser was here."""
+    clock: protocol.Clock | None = None
 
     def welcome(self, head: protocol.TableHead, view: Any, missed: list[protocol.Step] | None = None) -> bytes:
         """The first message of a connection, without its log."""
-        return protocol.encode(protocol.Welcome(head, self.you, self.people, self.said, self.asked, missed or [], [], view))
+        people = (self.you, self.people, self.said, self.asked)
+        return protocol.encode(protocol.Welcome(head, *people, missed or [], [], view, self.clock))
 
 
 def welcome(state: TableState, viewer: Viewer, greeting: Greeting) -> bytes:
@@ -461,16 +465,17 @@ def check_undo(state: TableState, version: int, viewer: Viewer) -> None:
     _table(state).check_undo(version, viewer, agreed=True)
 
 
-def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: str | None) -> Change:
-    """Let a bot play a person's seat, or the person again."""
+def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: str | None, why: str = "") -> Change:
+    """Let a bot play a person's seat, or the person again; `why` is `TIME_UP` or nothing."""
     seats = [msgspec.structs.replace(one, bot=bot) if number == seat else one for number, one in enumerate(state.seats)]
     table = _table(replace(state, seats=seats))
     version = table.game.version
-    line = seat_line(version, seat, bot or "")
+    line = seat_line(version, seat, bot or "", why)
     messages = {
         viewer: protocol.encode(protocol.SeatChanged(None, seats, [line], **table.next_view(state, viewer))) for viewer in viewers
     }
-    return Change(Decision("seat", version, seat, bot=bot or ""), _summary(table.game), table.standing(), messages, seats)
+    decision = Decision("seat", version, seat, bot=bot or "", id=why)
+    return Change(decision, _summary(table.game), table.standing(), messages, seats)
 
 
 # Games that can only be looked at
