@@ -282,8 +282,8 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
         Console(stderr=True, width=160),
         Printed(box=box.MARKDOWN, title=f"{game}, {os.cpu_count()} cores, two people at each table"),
     )
-    with server("--allow-host", "dorfplatz.example", *arguments) as (process, address):
-        measured = asyncio.run(measure(address, process.pid, game, tables, rate * tables, seconds, note))
+    with server("--allow-host", "dorfplatz.example", *arguments) as served:
+        measured = asyncio.run(measure(served.address, served.pid, game, tables, rate * tables, seconds, note))
     for error in sorted(set(measured.errors)):
         note.print(f"{measured.errors.count(error)} × {error}")
     moves, samples = measured.moves, measured.samples
