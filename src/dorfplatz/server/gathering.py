@@ -101,6 +101,9 @@ class Gathering:
         self._screens.clear()
         self._heard.set()
 
+    async def settle(self) -> None:
+        """Nobody's time runs before the deal."""
+
     def drop(self, role: str) -> None:
         """A right has ended: whoever had it has to show anew what they may do."""
         seat = seat_of(role)
@@ -133,6 +136,7 @@ class Gathering:
                 promises=self._fixed or self._promises(),
                 fixed=self._fixed is not None,
                 public=plan.table.public,
+                clock=plan.table.clock,
                 box=self._box,
             )
             subscriber.send(message)

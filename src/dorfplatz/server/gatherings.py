@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
@@ -14,6 +14,7 @@ from dorfplatz.server.gathering_store import GatheringStore, Plan
 from dorfplatz.server.protocol import Created, NewTable, TableInfo
 from dorfplatz.server.records import to_datetime
 from dorfplatz.server.rights import new_rights, seat_of
+from dorfplatz.server.table_clock import StoredClock
 
 if TYPE_CHECKING:
     from dorfplatz.server.session_registry import SessionRegistry
@@ -56,7 +57,9 @@ class Gatherings:
         storage = await self._registry.storage()
         try:
             async with self._registry.dealt(new, plan.seats) as dealt:
-                await storage.create(dealt, plan.seats, id=plan.id, fair=deal, watched=new.watched, gathered=True)
+                clock = StoredClock.new(new.clock, len(plan.seats)) if new.clock else None
+                more: dict[str, Any] = {"fair": deal, "watched": new.watched, "clock": clock, "gathered": True}
+                await storage.create(dealt, plan.seats, id=plan.id, **more)
         except HTTPProblem as problem:
             # Another process may have dealt it meanwhile.
             if problem.status != 404 or not await storage.exists(plan.id):
@@ -86,5 +89,8 @@ def _info(plan: Plan, box: str | None) -> TableInfo:
     created, changed = to_datetime(plan.created), to_datetime(plan.changed)
     scores, stage = [0] * len(plan.seats), Message("server-gathering")
     return TableInfo(
-        *(plan.id, plan.table.game, plan.seats, stage, 0, 0, False, scores, created, changed), box=box, gathering=True
+        *(plan.id, plan.table.game, plan.seats, stage, 0, 0, False, scores, created, changed),
+        box=box,
+        gathering=True,
+        clock=plan.table.clock,
     )

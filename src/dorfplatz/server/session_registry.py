@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,8 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
 from dorfplatz.server import daily, fair, lessons, lobby, puzzles, table
+from dorfplatz.server.clock import check_rule
+from dorfplatz.server.deadlines import Deadlines
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.gatherings import Gatherings
@@ -52,6 +54,7 @@ from dorfplatz.server.running_rules import RunningRules
 from dorfplatz.server.seals import read_key, seal, unseal
 from dorfplatz.server.seats import checked_name, checked_seats
 from dorfplatz.server.session import GameSession
+from dorfplatz.server.table_clock import StoredClock
 from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
@@ -112,8 +115,10 @@ class SessionRegistry:
         workers = self.rules.workers
         self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self._tidy())
+        self.deadlines = Deadlines(self.storage, self.session)
         try:
-            yield
+            async with self.deadlines.kept():
+                yield
         finally:
             await asyncio.wait([self._opening])
             for task in (tidying, *self._goals.values()):
@@ -167,13 +172,16 @@ class SessionRegistry:
         """Whoever comes to this table next finds what is stored by then."""
         self._sessions.pop(id, None)
 
-    @asynccontextmanager
-    async def session(self, id: str) -> AsyncIterator[GameSession | Gathering]:
-        """The session of a game, or the gathering before it; it stays in memory while it has users."""
+    def session(self, id: str) -> AbstractAsyncContextManager[GameSession | Gathering]:
+        """The session of a game, or the gathering before it; it stays in memory from now on until it has no users any more."""
         entry = self._sessions.get(id)
         if entry is None:
             entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
         entry.users += 1
+        return self._used(id, entry)
+
+    @asynccontextmanager
+    async def _used(self, id: str, entry: _Entry) -> AsyncIterator[GameSession | Gathering]:
         try:
             session = await asyncio.shield(entry.loading)
             if isinstance(session, GameSession):
@@ -199,7 +207,10 @@ class SessionRegistry:
         box = await self.boxes.named(setup.game, setup.box)
         own = await self.boxes.take_rules(setup.game, setup.box) if box else None
         rules = own or self.rules
-        session = GameSession(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces)
+        clock = await self.deadlines.clock_of(id)
+        session = GameSession(
+            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces, clock, self.deadlines.settle)
+        )
         try:
             await rules.ready(setup.game)
             await session.load(stored)
@@ -259,6 +270,7 @@ class SessionRegistry:
             session = entry.loading.result()
             if isinstance(session, Gathering):
                 return
+            session.leave()
             key = session.key
             own = self._own.pop(key, None)
             (own or self.rules).forget(key)
@@ -335,13 +347,17 @@ class SessionRegistry:
         """A page of games, those changed last first, and the place after which the next page begins."""
         games, next_page = await (await self.storage()).games(after, self._listed_for(key))
         named = await self.boxes.names()
+        clocks = await (await self.storage()).clocks([listed.id for listed in games])
+        now = await self.deadlines.now() if clocks else 0
         waiting = [] if after else await self.gatherings.listed(self._listed_for(key))
-        return [*waiting, *(_info(listed, named.get(listed.box)) for listed in games)], next_page
+        found = [_info(listed, named.get(listed.box), clocks.get(listed.id), now) for listed in games]
+        return [*waiting, *found], next_page
 
     async def create(self, new: NewTable, key: str | None = None) -> Created:
         """Start a game; where people come by links and the cards are not chosen yet, wait for them."""
         self._needs_key(key)
         _check_seed(new.seed)
+        check_rule(new.clock)
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         # Nobody has left their seat yet.
         seats = checked_seats([structs.replace(seat, bot=None) if seat.kind == "human" else seat for seat in new.seats])
@@ -350,7 +366,8 @@ class SessionRegistry:
         if new.seed is None and any(seat.link for seat in seats):
             return await self.gatherings.create(new, key)
         async with self.dealt(new, seats) as dealt:
-            return await self._store(dealt, seats, key, watched=new.watched)
+            clock = StoredClock.new(new.clock, len(seats)) if new.clock else None
+            return await self._store(dealt, seats, key, watched=new.watched, clock=clock)
 
     @asynccontextmanager
     async def dealt(self, new: NewTable, seats: list[Seat]) -> AsyncIterator[NewGame]:
@@ -586,11 +603,13 @@ def _check_seed(seed: int | str | None) -> None:
         raise Problem("server-seed")
 
 
-def _info(listed: ListedGame, box: str | None) -> TableInfo:
+def _info(listed: ListedGame, box: str | None, clock: StoredClock | None, now: int) -> TableInfo:
     created, changed = to_datetime(listed.created), to_datetime(listed.changed)
     if listed.summary is None:
         damaged = Message("server-damaged-game", {"table": listed.id})
         return TableInfo(listed.id, listed.game, [], damaged, 0, 0, True, [], created, changed, listed.day, box)
     s = listed.summary
     standing = (s.round, s.version, s.turn, s.over, s.scores)
-    return TableInfo(listed.id, listed.game, listed.seats, *standing, created, changed, listed.day, box)
+    left = None if clock is None or clock.deadline is None else max(0, clock.deadline - now)
+    rule = clock.rule if clock else None
+    return TableInfo(listed.id, listed.game, listed.seats, *standing, created, changed, listed.day, box, rule, left)

@@ -270,6 +270,18 @@ export interface Seat {
 }
 
 /**
+ * How long people may take: so much for the whole game and an increment after each turn, or so long for each
+ * turn.
+ */
+export interface ClockRule {
+  kind: 'budget' | 'turn';
+  seconds: number;
+  increment?: number;
+  /** Who plays on for somebody whose time has run out. */
+  bot?: string;
+}
+
+/**
  * The finished game that another one goes on from, and after how many of its decisions: its cards could be
  * known.
  */
@@ -286,6 +298,8 @@ export interface NewTable {
   seed?: number | string | null;
   /** The id of a box of one's own; with null it is the standard one. */
   box?: string | null;
+  /** With null everybody takes the time they need. */
+  clock?: ClockRule | null;
   /** It is in the lobby, and anybody may sit down at its free seats until it is dealt. */
   public?: boolean;
   /** While it is played, anybody may watch it from the lobby. */
@@ -361,6 +375,12 @@ export interface TableInfo {
   day?: string | null;
   /** The name of its box, if that is not the standard one. */
   box?: string | null;
+  clock?: ClockRule | null;
+  /**
+   * Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while
+   * they are away.
+   */
+  left?: number | null;
   /** Nothing is dealt yet: people are waited for. */
   gathering?: boolean;
 }
@@ -699,6 +719,18 @@ export interface People {
   watching: number;
 }
 
+/** How much time everybody has left; sent whenever it begins to run for somebody else, or stops. */
+export interface Clock {
+  type: 'clock';
+  rule: ClockRule;
+  /**
+   * By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing.
+   */
+  left: number[];
+  /** The seat whose time runs out. */
+  runs: number | null;
+}
+
 /** A table that is not dealt yet: who is expected, and who is there. Sent anew with every change. */
 export interface Gathering {
   type: 'gathering';
@@ -722,6 +754,7 @@ export interface Gathering {
   fixed: boolean;
   public: boolean;
   box?: BoxName | null;
+  clock?: ClockRule | null;
 }
 
 /** The first message of a connection. */
@@ -737,6 +770,8 @@ export interface Welcome {
   missed: Step[];
   log: Line[];
   view: TableView;
+  /** Null at a table without one. */
+  clock?: Clock | null;
 }
 
 /** What was asked for was done before; what came of it was sent. */
@@ -864,10 +899,15 @@ export interface ExpectedPoint {
 export interface TurningPoint {
   /** Before the decision that changed most. */
   version: number;
+  round: number;
   /** Whose turn it was. */
   seat: number;
   /** What was decided. */
   told: Message[];
+  /**
+   * Why it changed much: what would have been better or next best, the points it brought, what was turned up.
+   */
+  why: Message[];
   /** The seat whose prospects changed most. */
   who: number;
   before: number;
@@ -937,5 +977,6 @@ export type ServerMessage =
   | People
   | Said
   | UndoAsked
+  | Clock
   | Done
   | Error;

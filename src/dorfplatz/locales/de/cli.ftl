@@ -37,6 +37,11 @@ cli-help-train-device = Wo es lernt; sonst auf einem Grafikprozessor, wenn es ei
 cli-help-train-seed = Eine andere Zahl bedeutet ein anderes Lernen.
 cli-help-train-imitate = Der Anteil der Zeit, in dem es anfangs den gierigen Bot nachahmt.
 cli-help-train-resume = Da weitermachen, wo ein früheres Lernen geendet hat.
+cli-help-backup = Alle Partien, Schlüssel und Schachteln in eine Datei schreiben; gespielt werden darf währenddessen.
+cli-help-backup-file = Die Datei, die es noch nicht geben darf.
+cli-help-restore = Aus einer Datei von „backup“ einen Datenordner machen. Er darf noch keine Partien haben.
+cli-help-restore-file = Die Datei, die „backup“ geschrieben hat.
+cli-help-doctor-port = Der Port, nach dem gesehen wird.
 cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
 cli-help-version = Zeigt die Version.
 cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
@@ -196,6 +201,26 @@ simulate-unfinished = { $n ->
    *[other] ihre
  } Entscheidungen.
 
+## Sicherung
+
+cli-backed-up = { $n ->
+    [one] Eine Partie aus { $folder } steht
+   *[other] { $n } Partien aus { $folder } stehen
+ } in { $path }. Wer diese Datei hat, hat ihre Startwerte und Schlüssel; behalte sie für dich.
+cli-restored = { $n ->
+    [one] Eine Partie
+   *[other] { $n } Partien
+ } aus { $path } { $n ->
+    [one] kann
+   *[other] können
+ } in { $folder } weitergespielt werden.
+cli-backup-nothing = In { $folder } sind keine Partien. Nenne mit --data einen anderen Ordner.
+cli-backup-there = { $path } gibt es schon. Wähle einen anderen Namen: Keine Sicherung wird überschrieben.
+cli-backup-elsewhere = Die Partien sind in PostgreSQL ($DORFPLATZ_DATABASE); dafür gibt es pg_dump und pg_restore.
+cli-restore-there = { $folder } gibt es schon und wird nicht überschrieben. Nenne mit --data einen leeren Ordner.
+cli-restore-damaged = { $path } ist keine Sicherung oder beschädigt. Geändert wurde nichts.
+cli-backup-failed = { $path } lässt sich nicht schreiben oder lesen: { $cause }.
+
 ## Nachsehen
 
 cli-doctor-version = Version
@@ -206,6 +231,12 @@ cli-doctor-cache-repaired = ({ $n ->
    *[other] { $n } Dateien waren beschädigt und wurden
  } neu erzeugt)
 cli-doctor-data = Datenordner
+cli-doctor-disk = Freier Platz
+cli-doctor-disk-free = { NUMBER($megabytes) } MB
+cli-doctor-disk-full = Nur noch { NUMBER($megabytes) } MB sind frei. Schaff Platz oder wähle mit --data einen Ordner anderswo.
+cli-doctor-key = Schlüssel gespeicherter Partien
+cli-doctor-key-later = Er entsteht, wenn zum ersten Mal eine Partie gespeichert wird.
+cli-doctor-key-open = Andere an diesem Computer dürfen { $path } lesen. Nimm es ihnen: chmod 600
 cli-doctor-database = Gespeicherte Spiele
 cli-doctor-games = Spiele
 cli-doctor-client = Seiten für den Browser

@@ -74,6 +74,7 @@ export function openTable(
       people: (people) => tell((table) => table.together.onPeople(people)),
       said: (said) => tell((table) => table.together.onSaid(said)),
       undoAsked: (asked) => tell((table) => table.together.onAsked(asked)),
+      clock: (clock) => tell((table) => table.clock.take(clock)),
       chances: (chances) => table?.chances.take(chances),
       analysis: (analysis) => table?.analysis.take(analysis),
       failure(failed) {
