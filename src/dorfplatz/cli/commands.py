@@ -83,11 +83,12 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help=help_text("database"), metavar="postgresql://…", show_default=False)
     ] = None,
+    address: Annotated[str | None, typer.Option(help=help_text("address"), metavar="http://…", show_default=False)] = None,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    serving.serve(host, port, data, allow_host or [], database)
+    serving.serve(host, port, data, allow_host or [], database, address)
 
 
 @app.command("warm-up", help=help_text("warm-up"))

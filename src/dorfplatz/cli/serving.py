@@ -94,16 +94,28 @@ def play(port: int | None, default_port: int, data: Path | None, browser: bool) 
     _run(listener, data or data_folder(), "127.0.0.1", [])
 
 
-def serve(host: str, port: int, data: Path | None, allowed_hosts: list[str], database: str | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    allowed_hosts: list[str],
+    database: str | None = None,
+    address: str | None = None,
+) -> None:
     """Serve on this host and port."""
     database = database or database_address()
     if database:
         check_database(database)
+    elif address:
+        raise Problem("server-address-alone")
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
     if is_open(host, allowed_hosts):
         print(text("cli-serving-open"), flush=True)
-    _run(listener, data or data_folder(), host, allowed_hosts, database)
+    if database:
+        address = (address or address_of(listener)).rstrip("/")
+        _check_address(database, address)
+    _run(listener, data or data_folder(), host, allowed_hosts, database, address or "")
 
 
 def database_address() -> str | None:
@@ -118,6 +130,12 @@ def check_database(address: str) -> None:
     choose_database(Path(), address).check()
 
 
+def _check_address(database: str, address: str) -> None:
+    from dorfplatz.server.postgres import PostgreSQL
+
+    PostgreSQL(database).check_address(address)
+
+
 def is_open(host: str, allowed_hosts: list[str]) -> bool:
     """Whether others reach a server: it listens to other computers, or goes by another name, as behind a proxy or a tunnel."""
     from dorfplatz.server.middleware import LOOPBACK
@@ -125,7 +143,14 @@ def is_open(host: str, allowed_hosts: list[str]) -> bool:
     return host.lower() not in LOOPBACK or bool(allowed_hosts)
 
 
-def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[str], database: str | None = None) -> None:
+def _run(
+    listener: socket.socket,
+    folder: Path,
+    host: str,
+    allowed_hosts: list[str],
+    database: str | None = None,
+    address: str = "",
+) -> None:
     _configure_log(folder)
     from dorfplatz.cli.compiling import CompileBars
     from dorfplatz.core import kernel
@@ -137,7 +162,9 @@ def _run(listener: socket.socket, folder: Path, host: str, allowed_hosts: list[s
         print_error(problem)
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt):
-        app = create_app(folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts), database)
+        app = create_app(
+            folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts), database, address
+        )
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
         Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
 
