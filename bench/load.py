@@ -12,15 +12,11 @@ import json
 import os
 import random
 import signal
-import subprocess
 import sys
-import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,19 +26,15 @@ from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bench import links
+from bench.serving import server, times
+from dorfplatz.server.differences import applied
+from dorfplatz.server.protocol import Changes
+
 TABLES = [25, 50, 100, 300]
 BOTS = [0, 3]
-SERVER = "from dorfplatz.cli import main; main()"
 GRACE = 10.0
 """Seconds to wait for the last answers; what is still missing then is an error."""
-
-
-class _View(msgspec.Struct):
-    """What a browser needs of a view to go on playing."""
-
-    moves: list[int]
-    revision: int
-    over: bool
 
 
 class _Message(msgspec.Struct):
@@ -50,7 +42,8 @@ class _Message(msgspec.Struct):
 
     type: str
     ref: str | None = None
-    view: _View | None = None
+    view: dict[str, Any] | None = None
+    changes: Changes | None = None
 
 
 _decoder = msgspec.json.Decoder(_Message)
@@ -75,28 +68,6 @@ class Load:
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-@contextmanager
-def server() -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server with a data folder of its own, and its address."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        command = [sys.executable, "-c", SERVER, "serve", "--port", "0", "--data", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            try:
-                yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
-            finally:
-                process.terminate()
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(10)
-                process.kill()
-                _print_log(Path(folder) / "dorfplatz.log")
-
-
-def _print_log(path: Path) -> None:
-    with suppress(OSError):
-        print(path.read_text(encoding="utf-8")[-2000:], end="", file=sys.stderr)
-
-
 def new_table(address: str, game: str, bots: int) -> str:
     """A table for one person and bots, or for two people."""
     seats: list[dict[str, Any]] = [{"kind": "human", "name": f"Person {n}", "family": n} for n in range(1, 2 if bots else 3)]
@@ -114,7 +85,7 @@ class Browser:
         self._socket, self._load, self._choose = socket, load, choose
         self._turn = asyncio.Event()
         self._sent: dict[str, float] = {}
-        self._view: _View | None = None
+        self._view: dict[str, Any] = {}
 
     async def receive(self, measuring: asyncio.Event) -> None:
         """Take in all messages."""
@@ -130,9 +101,9 @@ class Browser:
                 self._load.errors.append("error")
             elif message.type == "step" and measuring.is_set():
                 self._load.bot_steps += 1
-            if message.view:
-                self._view = message.view
-                self._turn.set() if message.view.moves or message.view.over else self._turn.clear()
+            if message.view or message.changes:
+                self._view = applied(self._view, message.changes.view) if message.changes else message.view or {}
+                self._turn.set() if self._view["moves"] or self._view["over"] else self._turn.clear()
 
     async def play(self, interval: float) -> None:
         """Move once in each interval, as soon as it is this browser's turn."""
@@ -141,14 +112,13 @@ class Browser:
         while True:
             await asyncio.sleep(due - time.perf_counter())
             await self._turn.wait()
-            assert self._view
-            if self._view.over:
+            if self._view["over"]:
                 return
             number += 1
-            move = {"type": "move", "ref": str(number), "action": self._choose.choice(self._view.moves)}
+            move = {"type": "move", "ref": str(number), "action": self._choose.choice(self._view["moves"])}
             self._turn.clear()
             self._sent[str(number)] = time.perf_counter()
-            await self._socket.send(json.dumps(move | {"revision": self._view.revision}))
+            await self._socket.send(json.dumps(move | {"revision": self._view["revision"]}))
             due = max(due + interval, time.perf_counter())
 
     async def finish(self) -> None:
@@ -203,42 +173,15 @@ async def measure(address: str, process: int, game: str, tables: int, bots: int,
         await asyncio.sleep(0.1)
     load.moves.clear()
     load.bot_steps = 0
-    before, began = _times(process), time.perf_counter()
+    before, began = times(process), time.perf_counter()
     await asyncio.sleep(seconds)
     load.seconds = time.perf_counter() - began
-    after = _times(process)
+    after = times(process)
     load.server, load.clients, load.machine = ((b - a) / load.seconds for a, b in zip(before, after, strict=True))
     for browser in browsers:
         browser.cancel()
     await asyncio.gather(*browsers, return_exceptions=True)
     return load
-
-
-def _times(server: int) -> tuple[float, float, float]:
-    """Processor seconds so far: of the server with its processes, of this process, of the whole machine.
-
-    The first and the last are read where Linux tells them.
-    """
-    try:
-        tick = os.sysconf("SC_CLK_TCK")
-        total = [int(word) for word in Path("/proc/stat").read_text().split()[1:9]]
-        busy = (sum(total) - total[3] - total[4]) / tick
-        stats = [_stat(path) for path in Path("/proc").glob("[0-9]*/stat")]
-        found, added = {server}, True
-        while added:
-            added = bool(new := {pid for pid, parent, _ in stats if parent in found} - found)
-            found |= new
-        return sum(ticks for pid, _, ticks in stats if pid in found) / tick, time.process_time(), busy
-    except (OSError, ValueError):
-        return 0.0, time.process_time(), 0.0
-
-
-def _stat(path: Path) -> tuple[int, int, int]:
-    """Id, parent and processor ticks of a process."""
-    with suppress(OSError):
-        words = path.read_text().rpartition(")")[2].split()
-        return int(path.parent.name), int(words[1]), int(words[11]) + int(words[12])
-    return 0, 0, 0
 
 
 def main() -> None:
@@ -249,8 +192,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="how long to measure each")
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--game", default="settlement")
+    parser.add_argument("--links", action="store_true", help="two people at each table, each at a screen of their own, by links")
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is ended too
+    if options.links:
+        for tables in options.tables:
+            links.main(options.game, tables, options.rate, options.seconds)
+        return
     shown = Table(
         box=box.MARKDOWN, title=f"{options.game}, {os.cpu_count()} cores, {options.rate:g} moves a second at each table"
     )

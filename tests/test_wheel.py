@@ -18,6 +18,7 @@ from packaging.requirements import Requirement
 from websockets.sync.client import connect
 
 import dorfplatz
+from tests.server.harness import with_views
 
 ROOT = Path(__file__).resolve().parent.parent
 HIDDEN = ("PYTHONPATH", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "DORFPLATZ_INTERPRET", "DORFPLATZ_GAMES", "DORFPLATZ_BOX")
@@ -114,7 +115,7 @@ def play_a_little(client: httpx.Client, name: str) -> None:
         socket.send(json.dumps({"type": "hello", "ref": "hello"}))
         view = receive(socket, "welcome")["view"]
         while not view["moves"]:
-            view = receive(socket, "step")["view"]
+            view = with_views(receive(socket, "step"), view)["view"]
         socket.send(json.dumps({"type": "move", "ref": "a", "action": view["moves"][0], "revision": view["revision"]}))
         assert receive(socket, "step")["ref"] == "a"
 

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 import dorfplatz
 from dorfplatz.cli.serving import address_of, listen
 from dorfplatz.server.app import create_app
+from dorfplatz.server.differences import applied
 from dorfplatz.server.http_server import Limits, Server, ServerConfig
 
 ANNA = {"kind": "human", "name": "Anna", "family": 1}
@@ -117,17 +118,35 @@ def raw_request(client: Client, data: bytes) -> httpx.Response:
     return httpx.Response(int(head.split()[1]), content=body)
 
 
+def with_views(message: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any]:
+    """A message as it would be if views were never told by what has changed in them; `before` is the last one."""
+    _complete(message, before)
+    view = None
+    for step in message.get("missed", []):
+        view = _complete(step, view)
+    return message
+
+
+def _complete(message: dict[str, Any], before: dict[str, Any] | None) -> dict[str, Any] | None:
+    if changes := message.pop("changes", None):
+        assert before
+        assert changes["since"] == before["revision"]
+        message["view"] = applied(before, changes["view"])
+    return message.get("view")
+
+
 class Player:
     """A connection to a table, with the view it received last and a game of its own to look actions up in."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
         self._refs = 0
+        self.view: dict[str, Any] = {}
         self.welcome = self.receive("welcome")
         self._game = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
 
     def receive(self, type: str | None = None) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self._connection.recv(timeout=40))
+        message = with_views(json.loads(self._connection.recv(timeout=40)), self.view)
         assert type is None or message["type"] == type, message
         if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]

@@ -202,6 +202,9 @@ def test_a_turn_after_which_all_judge_differently_is_a_turning_point(short: dorf
     (turn,) = result.turning
     assert turned <= turn.version < next(end for end in ends if end > turned)
     assert turn.seat == short.deciders[turn.version]
+    assert turn.round == [point["round"] for point in short.history() if point["version"] <= turn.version][-1]
+    assert turn.why
+    assert all(message.id.startswith("analysis-why-") for message in turn.why)
     assert abs(turn.after - turn.before) == pytest.approx(0.4, abs=0.06)
     assert [point.version for point in result.points] == ends
     steady = [point.expected[0] for point in result.points[2 : ends.index(turned) - 1]]

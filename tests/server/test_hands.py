@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
-from tests.server.harness import Client, open_socket, server_process
+from tests.server.harness import Client, open_socket, server_process, with_views
 
 MARKS = set(range(201, 221))
 """The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
@@ -56,12 +56,13 @@ class Screen:
         self.known: set[int] = set()
         self._socket: ClientConnection = stack.enter_context(open_socket(client, table, key=key))
         self._count = 0
+        self.view: dict[str, Any] = {}
         self.welcome = self.receive()
-        self.view = self.welcome["view"]
 
     def receive(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self._socket.recv(timeout=60))
         self.seen |= named_in(message)
+        with_views(message, self.view)
         if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]
         return message

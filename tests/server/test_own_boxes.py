@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.harness import ADA, ANNA, BEN, Client, open_socket, server_process, table_info
+from tests.server.harness import ADA, ANNA, BEN, Client, open_socket, server_process, table_info, with_views
 
 GAMES = ["hamlet", "milestones", "settlement"]
 NAMES = iter(f"Box {number}" for number in range(1000))
@@ -92,8 +92,7 @@ def moved(client: Client, table: str) -> dict[str, Any]:
     with open_socket(client, table) as connection:
         view = json.loads(connection.recv(timeout=200))["view"]
         connection.send(json.dumps({"type": "move", "ref": "a", "action": view["moves"][0], "revision": view["revision"]}))
-        step: dict[str, Any] = json.loads(connection.recv(timeout=200))
-    return step
+        return with_views(json.loads(connection.recv(timeout=200)), view)
 
 
 def refused(answer: httpx.Response, status: int, id: str) -> None:

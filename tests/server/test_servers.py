@@ -295,12 +295,12 @@ def test_a_rolling_restart_loses_nothing(postgres: Postgres, tmp_path: Path) -> 
             anna.client = two
             first.send_signal(signal.SIGTERM)
             play(anna, ben, 3)
-            assert first.wait(30) == 0
+            assert first.wait(30) == -signal.SIGTERM
             _, three = stack.enter_context(server(tmp_path / "one", database))
             anna.client = ben.client = three
             second.send_signal(signal.SIGTERM)
             play(anna, ben, 3)
-            assert second.wait(30) == 0
+            assert second.wait(30) == -signal.SIGTERM
             assert anna.player.view["version"] == ben.player.view["version"] == 9
 
 

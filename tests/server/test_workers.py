@@ -24,6 +24,7 @@ from dorfplatz.server.records import TableState
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 from dorfplatz.server.worker import QUEUE_TO_GROW, WorkerDied, WorkerFailed, Workers
+from tests.server.harness import with_views
 
 ANNA, BEN = Seat("human", "Anna", 1), Seat("human", "Ben", 2)
 BO = Seat("bot", "Bo", 3, "random")
@@ -215,7 +216,8 @@ class Recorder:
         self.arrived = asyncio.Event()
 
     def send(self, message: protocol.ServerMessage | bytes) -> None:
-        self.messages.append(json.loads(protocol.encode(message)))
+        before = next((told["view"] for told in reversed(self.messages) if "view" in told), None)
+        self.messages.append(with_views(json.loads(protocol.encode(message)), before))
         self.arrived.set()
 
     def send_error(self, problem: Problem, ref: str | None = None) -> None:

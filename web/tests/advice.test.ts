@@ -185,7 +185,16 @@ describe('the analysis', () => {
       { version: 4, round: 1, expected: [1, 0, 0] },
     ],
     turning: [
-      { version: 2, seat: 1, told: [{ id: 'round', args: { round: 9 } }], who: 0, before: 0.3, after: 0.8 },
+      {
+        version: 2,
+        round: 4,
+        seat: 1,
+        told: [{ id: 'round', args: { round: 9 } }],
+        why: [{ id: 'analysis-why-slow', args: {} }],
+        who: 0,
+        before: 0.3,
+        after: 0.8,
+      },
     ],
     best: [lesson(1, 0), lesson(2, 1)],
     costly: [lesson(3, 0)],
@@ -234,7 +243,8 @@ describe('the analysis', () => {
     server.receive(told(null, 'done', 40));
     flushSync();
     expect(document.body.textContent).toContain('30% → 80%');
-    expect(button('Round 9')!.textContent).toContain('Step 2');
+    expect(button('Round 9')!.textContent).toContain('Round 4, step 2');
+    expect(button('Round 9')!.textContent).toContain('No single move did it');
     button('Round 9')!.click();
     expect(onpick).toHaveBeenLastCalledWith(2);
     expect(button('−12 percentage')!.textContent).toContain('Round 3');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../src/lib/errors';
 import { Socket, type Listener } from '../src/lib/socket';
 import { connect, FakeWebSocket, settle, step, view, welcome } from './fixtures';
+import type { View, Welcome } from '../src/lib/types';
 
 let heard: string[];
 let socket: Socket;
@@ -207,3 +208,63 @@ describe('a line that breaks', () => {
     expect(FakeWebSocket.all).toHaveLength(1);
   });
 });
+
+describe('a view that is told by what has changed', () => {
+  it('is put together from the view before', () => {
+    const seen: View[] = [];
+    socket.close();
+    socket = new Socket('ws://test/table', { ...listener, step: ({ view }) => seen.push(view) }, connect);
+    const before = view({ revision: 10, moves: [1, 2, 3] });
+    FakeWebSocket.last.receive({ ...welcome(), view: before });
+    FakeWebSocket.last.receive(changed(10, { revision: [11], moves: { length: 2 } }));
+    FakeWebSocket.last.receive(changed(11, { revision: [12], over: [true] }));
+    expect(seen).toEqual([
+      { ...before, revision: 11, moves: [1, 2] },
+      { ...before, revision: 12, moves: [1, 2], over: true },
+    ]);
+    expect(seen[1]!.scores).toBe(seen[0]!.scores);
+    expect(before.moves).toEqual([1, 2, 3]);
+  });
+
+  it('is asked for as a whole, once, when the view before is not here', async () => {
+    FakeWebSocket.last.receive(welcome({ revision: 10 }));
+    const move = socket.move(3, 10);
+    const { ref } = FakeWebSocket.last.asked('move');
+    FakeWebSocket.last.receive({ ...changed(11, { revision: [12] }), ref });
+    FakeWebSocket.last.receive(changed(12, { revision: [13] }));
+    await move;
+    expect(FakeWebSocket.last.sent.filter(({ type }) => type === 'look')).toHaveLength(1);
+    expect(heard).not.toContain('step 0');
+    const look = FakeWebSocket.last.asked('look').ref;
+    FakeWebSocket.last.receive({
+      type: 'rewound',
+      ref: look,
+      seats: [],
+      log: [],
+      view: view({ revision: 13 }),
+    });
+    FakeWebSocket.last.receive(changed(13, { revision: [14] }));
+    expect(heard.slice(2)).toEqual(['rewound', 'step 0']);
+  });
+
+  it('is told of each step that was missed', () => {
+    const missed = [
+      step({ view: view({ revision: 11 }) }),
+      changed(11, { revision: [12] }),
+      changed(12, { revision: [13] }),
+    ];
+    let told: number[] = [];
+    socket.close();
+    const onWelcome = ({ missed }: Welcome) => (told = missed.map(({ view }) => view.revision));
+    socket = new Socket('ws://test/table', { ...listener, welcome: onWelcome }, connect);
+    FakeWebSocket.last.receive({ ...welcome({ revision: 13 }), missed });
+    expect(told).toEqual([11, 12, 13]);
+    FakeWebSocket.last.receive({ ...welcome({ revision: 13 }), missed: missed.slice(1) });
+    expect(told).toEqual([]);
+  });
+});
+
+function changed(since: number, change: unknown) {
+  const { view: _, ...rest } = step();
+  return { ...rest, changes: { since, view: change } };
+}

@@ -144,7 +144,21 @@ describe('the form', () => {
       '#/table/lesson-settlement-solo',
       '#/box/settlement',
     ]);
-    expect(card.querySelector('button')!.getAttribute('aria-label')).toBe('Rules of Settlement');
+    expect([...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Play Settlement alone',
+      'Rules of Settlement',
+    ]);
+  });
+
+  it('starts a game alone with one click on its card, and keeps the seats of the form', async () => {
+    fields()[0]!.value = 'Zoë';
+    fields()[0]!.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    button('Play solo').click();
+    await vi.waitFor(() => expect(location.hash).toBe('#/table/new1'));
+    const { seats } = posted[0]!.body as { seats: Seat[] };
+    expect(seats).toEqual([{ kind: 'human', name: 'Zoë', family: 1, bot: null, link: false }]);
+    expect(fields()).toHaveLength(2);
   });
 
   it('starts a game against a bot with one click', async () => {

@@ -11,13 +11,31 @@ import threading
 import urllib.error
 import urllib.request
 import webbrowser
-from contextlib import suppress
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from dorfplatz.cli.words import print_error, text
 from dorfplatz.core.problem import Problem
+
+
+@dataclass(frozen=True)
+class Hosting:
+    """How a server is run for others."""
+
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names that it goes by."""
+    database: str | None = None
+    proxies: tuple[str, ...] = ()
+    """Addresses of computers that may say on whose behalf they ask."""
+    metrics: str | None = None
+    """Where it tells what it measures."""
+    log_to_stderr: bool = False
+    address: str | None = None
+    """Where other servers of the same database reach it."""
 
 
 def data_folder() -> Path:
@@ -91,31 +109,28 @@ def play(port: int | None, default_port: int, data: Path | None, browser: bool) 
     address = address_of(listener)
     opened = browser and open_browser(address)
     print(text("cli-opened" if opened else "cli-open-this", address=address), flush=True)
-    _run(listener, data or data_folder(), "127.0.0.1", [])
+    _run(listener, data or data_folder(), "127.0.0.1", Hosting())
 
 
-def serve(
-    host: str,
-    port: int,
-    data: Path | None,
-    allowed_hosts: list[str],
-    database: str | None = None,
-    address: str | None = None,
-) -> None:
+def serve(host: str, port: int, data: Path | None, hosting: Hosting) -> None:
     """Serve on this host and port."""
-    database = database or database_address()
-    if database:
-        check_database(database)
-    elif address:
+    hosting = replace(hosting, database=hosting.database or database_address())
+    if hosting.database:
+        check_database(hosting.database)
+    elif hosting.address:
         raise Problem("server-address-alone")
+    check_addresses(hosting)
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
-    if is_open(host, allowed_hosts):
+    if hosting.proxies and hosting.allowed_hosts:
+        print(text("cli-serving-proxy", address=f"https://{hosting.allowed_hosts[0]}/"), flush=True)
+    if is_open(host, hosting.allowed_hosts):
         print(text("cli-serving-open"), flush=True)
-    if database:
-        address = (address or address_of(listener)).rstrip("/")
-        _check_address(database, address)
-    _run(listener, data or data_folder(), host, allowed_hosts, database, address or "")
+    if hosting.database:
+        address = (hosting.address or address_of(listener)).rstrip("/")
+        _check_address(hosting.database, address)
+        hosting = replace(hosting, address=address)
+    _run(listener, data or data_folder(), host, hosting)
 
 
 def database_address() -> str | None:
@@ -136,43 +151,51 @@ def _check_address(database: str, address: str) -> None:
     PostgreSQL(database).check_address(address)
 
 
-def is_open(host: str, allowed_hosts: list[str]) -> bool:
+def check_addresses(hosting: Hosting) -> None:
+    """Raises `Problem` if an address is none."""
+    if hosting.proxies or hosting.metrics:
+        from dorfplatz.server.metrics import address_of
+        from dorfplatz.server.proxies import Proxies
+
+        Proxies(hosting.proxies)
+        if hosting.metrics:
+            address_of(hosting.metrics)
+
+
+def is_open(host: str, allowed_hosts: Sequence[str]) -> bool:
     """Whether others reach a server: it listens to other computers, or goes by another name, as behind a proxy or a tunnel."""
     from dorfplatz.server.middleware import LOOPBACK
 
     return host.lower() not in LOOPBACK or bool(allowed_hosts)
 
 
-def _run(
-    listener: socket.socket,
-    folder: Path,
-    host: str,
-    allowed_hosts: list[str],
-    database: str | None = None,
-    address: str = "",
-) -> None:
-    _configure_log(folder)
+def _run(listener: socket.socket, folder: Path, host: str, hosting: Hosting) -> None:
+    _configure_log(folder, hosting.log_to_stderr)
     from dorfplatz.cli.compiling import CompileBars
     from dorfplatz.core import kernel
     from dorfplatz.server.app import create_app
     from dorfplatz.server.http_server import Limits, Server, ServerConfig
+    from dorfplatz.server.metrics import served
     from dorfplatz.server.middleware import AllowedHosts
+    from dorfplatz.server.proxies import Proxies
 
+    proxies = Proxies(hosting.proxies)
     if problem := kernel.cache_problem():
         print_error(problem)
     kernel.interpret_at_first()
-    with CompileBars() as bars, suppress(KeyboardInterrupt):
-        app = create_app(
-            folder, AllowedHosts.for_binding(host, allowed_hosts), bars, is_open(host, allowed_hosts), database, address
-        )
+    with CompileBars() as bars, suppress(KeyboardInterrupt), ExitStack() as stack:
+        names, others = AllowedHosts.for_binding(host, hosting.allowed_hosts), is_open(host, hosting.allowed_hosts)
+        app = create_app(folder, names, bars, others, hosting.database, hosting.address or "")
+        if hosting.metrics:
+            stack.enter_context(served(app.state.metrics, hosting.metrics))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it
-        Server(ServerConfig(app, Limits.for_binding(host))).run(sockets=[listener])
+        Server(ServerConfig(app, Limits.for_binding(host), proxies)).run(sockets=[listener])
 
 
-def _configure_log(folder: Path) -> None:
+def _configure_log(folder: Path, to_stderr: bool) -> None:
     from dorfplatz.server.log_file import configure_log
 
     try:
-        configure_log(folder)
+        configure_log(folder, to_stderr)
     except OSError as error:
         raise Problem("cli-folder", path=folder, cause=error.strerror or str(error)) from error

@@ -105,7 +105,7 @@ class Viewer:
             pass
         if answer["type"] != "step":
             return False
-        self._revision = answer["view"]["revision"]
+        self._revision += 1
         return True
 
     def close(self) -> None:

@@ -23,10 +23,12 @@ from dorfplatz.core.compilation import Report
 from dorfplatz.core.definition import Definition
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.box_requests import box_requests
-from dorfplatz.server.connection import table_socket
+from dorfplatz.server.connection import Connection, table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
+from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.pipes import Arrivals, Pipes
 from dorfplatz.server.protocol import (
@@ -262,6 +264,7 @@ async def play_on(
 
 
 def _error_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Failure]:
+    request.app.state.metrics.refused(problem.message.id)
     language = preferred_language(request.headers.get("accept-language", ""))
     return Response(failure_of(problem, language), status_code=status_of(problem))
 
@@ -328,6 +331,8 @@ def create_app(
     depends on the links one has.
     """
     registry = SessionRegistry(folder, report, is_open, database, address)
+    registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
+    readiness = Readiness(registry)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -339,10 +344,11 @@ def create_app(
     days = [list_days, play_day, list_finished]
     api = Router("/api", route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests])
     app = Litestar(
-        route_handlers=[api, table_socket, index_page, static_file],
+        route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={
             "registry": Provide(lambda: registry, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
+            "readiness": Provide(lambda: readiness, sync_to_thread=False),
         },
         exception_handlers={
             Problem: _error_response,
@@ -362,10 +368,11 @@ def create_app(
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.registry = registry
+    app.state.metrics, app.state.registry = registry.metrics, registry
     if database:
         app.asgi_handler = Pipes(app.asgi_handler, registry)
     app.asgi_handler = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
     if database:
         app.asgi_handler = Arrivals(app.asgi_handler, registry)
+    app.asgi_handler = ObservingMiddleware(app.asgi_handler, registry.metrics)
     return app

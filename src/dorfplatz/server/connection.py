@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any, ClassVar, TypeVar
 from weakref import WeakSet
 
@@ -18,6 +18,9 @@ from litestar.params import FromPath
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import MISDIRECTED, HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.http_server import MAX_PER_ADDRESS, neighbourhood
+from dorfplatz.server.metrics import Metrics, arrival, arriving
+from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.pace import MESSAGES, Paces
 from dorfplatz.server.rights import key_hash
 from dorfplatz.server.session import CLOSE_AGAIN, GameSession
@@ -44,12 +47,14 @@ class Connection:
 
     open: ClassVar[WeakSet[Connection]] = WeakSet()
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: str, metrics: Metrics | None = None) -> None:
         self._socket = socket
         self._table = table
+        self._metrics = metrics or Metrics()
+        self._address = neighbourhood(socket.client.host if socket.client else "")
         self._language = preferred_language(socket.headers.get("accept-language", ""))
-        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
-        """Encoded messages; a number is the code to close with."""
+        self._queue: asyncio.Queue[tuple[bytes, float | None] | int] = asyncio.Queue()
+        """Encoded messages, each with the arrival of the move it tells of; a number is the code to close with."""
         self._unsent = 0
         """Bytes of the queue and of the message that is being sent."""
         self._closing = False
@@ -58,8 +63,11 @@ class Connection:
         self.open.add(self)
 
     def is_one_too_many(self) -> bool:
-        """Whether too many browsers are connected to the same game."""
-        return sum(other._table == self._table for other in self.open) > MAX_AT_ONE_TABLE
+        """Whether too many browsers are connected to the same game, or from the same address, which a proxy may have named."""
+        if sum(other._table == self._table for other in self.open) > MAX_AT_ONE_TABLE:
+            return True
+        here = sum(other._address == self._address for other in self.open)
+        return here > MAX_PER_ADDRESS and self._address not in LOOPBACK
 
     def send(self, message: protocol.ServerMessage | bytes) -> None:
         """Queue a message."""
@@ -73,10 +81,11 @@ class Connection:
             self.close(CLOSE_TOO_SLOW)
         else:
             self._unsent += len(data)
-            self._queue.put_nowait(data)
+            self._queue.put_nowait((data, arrival()))
 
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
         """Queue an error."""
+        self._metrics.refused(problem.message.id)
         body = failure_of(problem, self._language)
         self.send(protocol.Error(ref, body.error, body.text))
 
@@ -89,8 +98,10 @@ class Connection:
         """Send queued messages until the connection is closed."""
         with suppress(WebSocketDisconnect, OSError):  # the browser has disconnected; `read` notices that as well
             while not isinstance(item := await self._queue.get(), int):
-                await self._socket.send_data(item, mode="text")
-                self._unsent -= len(item)
+                data, arrived = item
+                await self._socket.send_data(data, mode="text")
+                self._unsent -= len(data)
+                self._metrics.sent(arrived)
             await self._socket.close(item)
 
     async def hello(self) -> protocol.Hello:
@@ -113,7 +124,8 @@ class Connection:
                 self.send_error(problem, protocol.ref_of(raw))
                 continue
             try:
-                await session.handle(message, self)
+                with arriving() if isinstance(message, protocol.Move) else nullcontext():
+                    await session.handle(message, self)
             except Problem as problem:
                 self.send_error(problem, message.ref)
 
@@ -131,7 +143,7 @@ def _decode(raw: str | bytes, decode: Callable[[str | bytes], Decoded]) -> Decod
 async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], registry: NamedDependency[SessionRegistry]) -> None:
     """Connect a browser to a game."""
     await socket.accept()
-    connection = Connection(socket, id)
+    connection = Connection(socket, id, registry.metrics)
     writing = asyncio.create_task(connection.write())
     try:
         if connection.is_one_too_many():

@@ -30,6 +30,7 @@ from dorfplatz.core.words import ENGLISH
 from dorfplatz.server.errors import failure_of
 from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.protocol import MAX_MESSAGE_BYTES, encode
+from dorfplatz.server.proxies import Proxies
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -155,7 +156,7 @@ class HttpProtocol(_Connection, H11Protocol):
         limits = self.config.limits
         if len(served) > limits.connections:
             return True
-        if self.client is None or len(served) <= limits.per_address:
+        if self.client is None or len(served) <= limits.per_address or self.client[0] in self.config.proxies:
             return False
         if self.config.registry.is_neighbour(self.client[0]):
             return False
@@ -225,9 +226,10 @@ class SocketProtocol(_Connection, WebSocketsSansIOProtocol):
 
 
 class ServerConfig(uvicorn.Config):
-    """uvicorn's settings and our limits."""
+    """uvicorn's settings, our limits, and the proxies that may say on whose behalf they ask."""
 
-    def __init__(self, app: Litestar, limits: Limits) -> None:
+    def __init__(self, app: Litestar, limits: Limits, proxies: Proxies | None = None) -> None:
+        self.proxies = proxies or Proxies()
         super().__init__(
             app,
             http=HttpProtocol,
@@ -235,6 +237,8 @@ class ServerConfig(uvicorn.Config):
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=bool(self.proxies.listed),
+            forwarded_allow_ips=self.proxies.listed,
             lifespan="on",
             backlog=limits.accepted_at_once,
             ws_max_size=4 * MAX_MESSAGE_BYTES,

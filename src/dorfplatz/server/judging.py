@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 import dorfplatz
 from dorfplatz.server import protocol
+from dorfplatz.server.plans import explained
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
 
@@ -67,7 +68,7 @@ def hint(state: TableState) -> bytes:
     alone = game.players == 1
     moves = [
         protocol.HintMove(one.move.id, None if alone else _share(one.chance), round(one.lead, 1), what, why)
-        for one, what, why in hints(game, HINT_SIMULATIONS)
+        for one, what, why in explained(game, hints(game, HINT_SIMULATIONS))
     ]
     return protocol.encode(protocol.Hint(None, state.revision, moves))
 

@@ -57,15 +57,20 @@ class LogFile(RotatingFileHandler):
                 stream.close()
 
 
-def configure_log(folder: Path) -> None:
-    """Write the log to a file in the data folder; raises `OSError` if that is not possible."""
+def configure_log(folder: Path, to_stderr: bool = False) -> None:
+    """Write the log to a file in the data folder, or to stderr, requests included; raises `OSError` if that is not possible."""
     private_folder(folder)
-    handler = LogFile(folder / NAME)
+    handler = logging.StreamHandler() if to_stderr else LogFile(folder / NAME)
     # Without local variables: they made a traceback a hundred times as long, and may be secret.
     tracebacks = structlog.processors.ExceptionRenderer(
         structlog.tracebacks.ExceptionDictTransformer(show_locals=False, max_frames=20)
     )
-    shared: list[Any] = [structlog.stdlib.add_log_level, structlog.processors.TimeStamper(fmt="iso"), tracebacks]
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        tracebacks,
+    ]
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[
@@ -76,9 +81,10 @@ def configure_log(folder: Path) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("dorfplatz").setLevel(logging.INFO if to_stderr else logging.WARNING)
     # Warnings of uvicorn are about what browsers send.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
     )

@@ -42,11 +42,14 @@ class Paces:
     """The limits of a server, by what they count and for whom. A server for one computer has none."""
 
     on: bool
+    refused: int = 0
+    """How often something came too often."""
     _buckets: dict[tuple[Pace, str], _Bucket] = field(default_factory=dict)
 
     def spend(self, pace: Pace, who: str) -> None:
         """Count something; raises `Problem` if it was too often."""
         if self.on and not self._spend(pace, who):
+            self.refused += 1
             raise HTTPProblem(429, "together-too-often")
 
     def _spend(self, pace: Pace, who: str) -> bool:

@@ -40,7 +40,8 @@ _TABLE = re.compile(r"/api/tables/([^/]+)(?:/.*)?")
 _OF_ONE_HOP = frozenset(
     {b"host", b"origin", b"connection", b"upgrade", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"content-length"}
 )
-_OURS = frozenset(name for name, _ in RESPONSE_HEADERS)
+_OURS = frozenset(name for name, _ in RESPONSE_HEADERS) | {b"x-request-id"}
+"""What every answer gets here."""
 
 _log = structlog.get_logger()
 

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from dorfplatz.core.box_document import Origin
 from dorfplatz.core.views import Flight, Line, TableView
 from dorfplatz.core.words import Message
+from dorfplatz.server.differences import difference
 
 MAX_NAME_LENGTH = 24
 MAX_BOX_NAME_LENGTH = 40
@@ -520,6 +521,10 @@ class Consent(Request, frozen=True, tag="consent"):
     yes: bool
 
 
+class Look(Request, frozen=True, tag="look"):
+    """Ask for the whole game anew: what has changed was told against a view that is not here."""
+
+
 class Say(Request, frozen=True, tag="say"):
     """Say something to everybody at the table, or show an emote."""
 
@@ -527,7 +532,9 @@ class Say(Request, frozen=True, tag="say"):
     emote: Emote | None = None
 
 
-ClientMessage = Move | Undo | ChangeSeat | Ask | At | AskHistory | AskHint | AskChances | AskAnalysis | AskUndo | Consent | Say
+ClientMessage = (
+    Move | Undo | ChangeSeat | Ask | At | AskHistory | AskHint | AskChances | AskAnalysis | AskUndo | Consent | Say | Look
+)
 """What the browser sends."""
 
 
@@ -628,8 +635,16 @@ class Done(Struct, frozen=True, tag="done"):
     ref: str
 
 
+class Changes(Struct, frozen=True):
+    """What has changed in a view, see `differences.py`."""
+
+    since: int
+    """The revision of the view that has changed."""
+    view: Any
+
+
 class Step(Struct, frozen=True, tag="step"):
-    """A decision was taken and is stored."""
+    """A decision was taken and is stored. The view is told whole, or by what has changed in it."""
 
     ref: str | None
     seat: int
@@ -637,11 +652,12 @@ class Step(Struct, frozen=True, tag="step"):
     """Null if only that seat may know it."""
     lines: list[Line]
     flights: list[Flight]
-    view: View
+    view: View | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
 
 
 class Rewound(Struct, frozen=True, tag="rewound"):
-    """The whole game anew, after an undo or a conflict."""
+    """The whole game anew, after an undo or a conflict, or because somebody asked for it."""
 
     ref: str | None
     seats: list[Seat]
@@ -650,12 +666,13 @@ class Rewound(Struct, frozen=True, tag="rewound"):
 
 
 class SeatChanged(Struct, frozen=True, tag="seat"):
-    """Somebody else plays a seat now."""
+    """Somebody else plays a seat now. The view is told whole, or by what has changed in it."""
 
     ref: str | None
     seats: list[Seat]
     lines: list[Line]
-    view: View
+    view: View | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
 
 
 class Answer(Struct, frozen=True, tag="answer"):
@@ -738,10 +755,13 @@ class TurningPoint(Struct, frozen=True):
 
     version: int
     """Before the decision that changed most."""
+    round: int
     seat: int
     """Whose turn it was."""
     told: list[Message]
     """What was decided."""
+    why: list[Message]
+    """Why it changed much: what would have been better or next best, the points it brought, what was turned up."""
     who: int
     """The seat whose prospects changed most."""
     before: float
@@ -829,6 +849,11 @@ def encode(message: ServerMessage | Failure | bytes) -> bytes:
 def with_ref(encoded: bytes, ref: str) -> bytes:
     """An encoded message whose `ref` is null, with this one."""
     return encoded.replace(b'"ref":null', b'"ref":' + _encoder.encode(ref), 1)
+
+
+def changes(since: int, before: bytes, after: bytes) -> Changes:
+    """What has changed from an encoded view to another one."""
+    return Changes(since, msgspec.Raw(difference(before, after)))
 
 
 def encode_lines(lines: list[Line]) -> bytes:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-import dorfplatz
 from dorfplatz.core.words import Message
 from dorfplatz.server import protocol
 from dorfplatz.server.judging import Expected, Verdict, at, shares
+from dorfplatz.server.plans import spelled
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
 
@@ -67,7 +68,7 @@ def report(state: TableState, found: list[Verdict]) -> protocol.AnalysisResult:
     values = [*_smooth(known, len(state.seats)), last]
     points = [protocol.ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
     turns = _turning(known, len(state.seats), alone)
-    turning = [_turning_point(state, found, ends[turn]["version"], ends[turn + 1]["version"], *change) for turn, change in turns]
+    turning = [_turning_point(state, found, ends[turn : turn + 2], change) for turn, change in turns]
     lessons = {
         measure: [
             _lesson(state, version, found[version])
@@ -110,16 +111,37 @@ def _turning(known: list[list[float]], seats: int, alone: bool) -> list[tuple[in
 
 
 def _turning_point(
-    state: TableState, found: list[Verdict], start: int, end: int, who: int, before: float, after: float
+    state: TableState, found: list[Verdict], ends: list[dict[str, Any]], change: tuple[int, float, float]
 ) -> protocol.TurningPoint:
     """A turn, told by its decision that has most to tell: the one that cost most, else the last with a line in the log."""
     from dorfplatz.bots.hints import lines
 
-    versions = range(start, end)
+    versions = range(ends[0]["version"], ends[1]["version"])
     spoken = [version for version in versions if lines(at(state, version), state.actions[version])]
     version = max(spoken or versions, key=lambda one: (cost(found[one], len(state.seats) == 1), one))
     game = at(state, version)
-    return protocol.TurningPoint(version, game.turn, _told(game, state.actions[version]), who, before, after)
+    told = spelled(game, state.actions[version], state.actions[version + 1 : versions.stop])
+    why = _why(state, found, version, versions)
+    return protocol.TurningPoint(version, ends[0]["round"], game.turn, told, why, *change)
+
+
+def _why(state: TableState, found: list[Verdict], version: int, versions: range) -> list[Message]:
+    """Why a turn changed much: what its decision cost or was worth, what was turned up, the points it brought."""
+    verdict, alone = found[version], len(state.seats) == 1
+    game = at(state, version)
+    if cost(verdict, alone):
+        return [Message("analysis-why-costly"), *spelled(game, verdict.best.action)]
+    if merit(verdict, alone):
+        assert verdict.next is not None
+        return [Message("analysis-why-strong"), *spelled(game, verdict.next.action)]
+    before, after = at(state, versions.start), at(state, versions.stop)
+    seat = game.turn
+    reasons = []
+    if (points := after.scores[seat] - before.scores[seat]) > 0:
+        reasons.append(Message("analysis-why-points", {"who": {"seat": seat}, "points": points}))
+    if any(step.reveals for step in after.steps[versions.start :]):
+        reasons.append(Message("analysis-why-luck"))
+    return reasons or [Message("analysis-why-slow")]
 
 
 def _lesson(state: TableState, version: int, verdict: Verdict) -> protocol.Lesson:
@@ -127,11 +149,5 @@ def _lesson(state: TableState, version: int, verdict: Verdict) -> protocol.Lesso
     other = verdict.best if verdict.best.action != verdict.played.action else verdict.next
     assert other is not None
     chance, lead = abs(other.chance - verdict.played.chance), abs(other.lead - verdict.played.lead)
-    words = [_told(game, action) for action in (verdict.played.action, other.action)]
+    words = [spelled(game, verdict.played.action, state.actions[version + 1 :]), spelled(game, other.action)]
     return protocol.Lesson(version, verdict.seat, words[0], words[1], round(chance, 3), round(lead, 1))
-
-
-def _told(game: dorfplatz.Game, action: int) -> list[Message]:
-    from dorfplatz.bots.hints import told
-
-    return told(game, action)

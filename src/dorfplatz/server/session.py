@@ -19,6 +19,7 @@ from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
 from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
+from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.pace import SAID, Paces
 from dorfplatz.server.recording import unpack
 from dorfplatz.server.records import (
@@ -65,6 +66,9 @@ class GameSession:
 
     It keeps order, revisions and subscribers; what needs the rules is asked of a worker (`table.py`).
     """
+
+    metrics = Metrics()
+    """Whoever opens the session puts those of the server here."""
 
     def __init__(
         self,
@@ -238,6 +242,11 @@ class GameSession:
     async def _rewound(self) -> dict[Viewer, bytes]:
         return {viewer: await self._with_log(await self._ask(table.rewound, viewer), viewer) for viewer in self._viewers()}
 
+    async def _show_anew(self, sender: Subscriber, ref: str) -> None:
+        viewer = self._viewer(sender)
+        rewound = await self._with_log(await self._ask(table.rewound, viewer), viewer)
+        sender.send(protocol.with_ref(rewound, ref))
+
     async def _with_log(self, message: bytes, viewer: Viewer) -> bytes:
         own = await self._ask(table.own_lines, viewer) if self._has_hands and not self.state.problem else None
         return protocol.with_log(message, log_lines(self._log, own))
@@ -325,6 +334,8 @@ class GameSession:
                     await self._change_seat(message, sender)
                 case protocol.Say():
                     await self._say(message, viewer, sender)
+                case protocol.Look():
+                    await self._show_anew(sender, message.ref)
                 case protocol.Ask():
                     sender.send(await self._ask(table.answer, viewer, message))
                 case protocol.At():
@@ -417,9 +428,7 @@ class GameSession:
         if message.bot is not None:
             check_bot(message.bot)
         if self.seats[message.seat].bot == message.bot:  # as after a lost connection, when it is asked for again
-            viewer = self._viewer(sender)
-            rewound = await self._with_log(await self._ask(table.rewound, viewer), viewer)
-            sender.send(protocol.with_ref(rewound, message.ref))
+            await self._show_anew(sender, message.ref)
             return
         change = await self._ask(table.change_seat, self._viewers(), message.seat, message.bot)
         await self._take(change, sender, message.ref)
@@ -429,7 +438,8 @@ class GameSession:
         """Store a decision, then make it part of the game and tell everybody."""
         decision, state = change.decision, self.state
         try:
-            await self._storage.append(self.id, state.revision + 1, decision, change.summary, change.seats)
+            with self.metrics.writing():
+                await self._storage.append(self.id, state.revision + 1, decision, change.summary, change.seats)
         except RevisionConflict:
             await self.load(await self._storage.load(self.id))
             self._broadcast(await self._rewound())
@@ -437,6 +447,7 @@ class GameSession:
         actions, messages = state.actions, change.messages
         add_to_log(self._log, replace(decision, position=b""))
         if decision.kind == "move":
+            self.metrics.moved(state.setup.game)
             actions = [*actions, decision.value]
         elif decision.kind == "undo":
             actions = actions[: decision.value]
@@ -506,7 +517,8 @@ class GameSession:
     async def _think(self, state: TableState) -> int:
         if state.day:  # everybody's bots have to decide alike: none goes without looking ahead
             await self._wake_expert(state.setup.game)
-        return await self._workers.bots.call_for(None, False, table.choose, state)
+        with self.metrics.thinking(state.setup.game):
+            return await self._workers.bots.call_for(None, False, table.choose, state)
 
     def _drop_choice(self) -> None:
         """What a bot is thinking of is not wanted any more."""

@@ -21,6 +21,7 @@ from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
 from dorfplatz.server import daily, lessons, puzzles, table
 from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere, unknown_table
+from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
 from dorfplatz.server.protocol import (
@@ -82,6 +83,7 @@ class SessionRegistry:
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
+        self.metrics = Metrics(names())
         self._report = report
         self._sessions: dict[str, _Entry] = {}
         self._own: dict[str, RunningRules] = {}
@@ -89,6 +91,12 @@ class SessionRegistry:
         self._goals: dict[tuple[str, str], asyncio.Task[None]] = {}
         """The points to beat on a day, while they are being found out."""
         self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
+        self._measure()
+
+    def _measure(self) -> None:
+        self.metrics.watch("dorfplatz_tables_open", "Tables that somebody has open.", lambda: len(self._sessions))
+        count = "dorfplatz_rate_limited", "Requests and messages that came too often.", lambda: self.paces.refused
+        self.metrics.watch_count(*count)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -97,6 +105,8 @@ class SessionRegistry:
         self.rules = RunningRules(names(), self._report)
         self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open, self._database is not None)
         self._opening.add_done_callback(lambda _: self.rules.compile())
+        workers = self.rules.workers
+        self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self.boxes.tidy())
         try:
             yield
@@ -211,7 +221,9 @@ class SessionRegistry:
             entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
         entry.users += 1
         try:
-            yield await asyncio.shield(entry.loading)
+            session = await asyncio.shield(entry.loading)
+            session.metrics = self.metrics
+            yield session
         finally:
             entry.users -= 1
             if entry.users == 0:

@@ -10,7 +10,7 @@ import gc
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -74,12 +74,30 @@ class UndoLimit:
     why: Message
 
 
+@dataclass(frozen=True)
+class Shown:
+    """A view as somebody was sent it, and the state whose it is: all that the view depends on."""
+
+    revision: int
+    actions: list[int]
+    seats: list[protocol.Seat]
+    view: bytes
+
+    def is_of(self, state: TableState) -> bool:
+        """Whether it shows this state."""
+        return self.revision == state.revision and self.seats == state.seats and self.actions == state.actions
+
+
 class Table:
     """A game with what the server adds to it."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.game = _restored(state)
+        self._open: tuple[list[int], View] | None = None
+        """After these decisions, what everybody sees."""
+        self._shown: dict[Viewer, Shown] = {}
+        """What was sent last, by who looks."""
 
     def follow(self, state: TableState) -> None:
         """Go to the position of a state."""
@@ -107,34 +125,60 @@ class Table:
             view["moves"] = []
         return view | {"revision": revision, "undo": self._undo_offer(viewer)}
 
+    def whole_view(self, revision: int, viewer: Viewer) -> msgspec.Raw:
+        """What somebody sees, to be sent as a whole; what is sent next may be what has changed in it."""
+        encoded = msgspec.json.encode(self.view(revision, viewer))
+        self._shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        return msgspec.Raw(encoded)
+
+    def next_view(self, before: TableState, viewer: Viewer) -> dict[str, Any]:
+        """What somebody sees after a decision, for a message: what has changed if they saw the state before, else all of it."""
+        shown = self._shown.get(viewer)
+        view = self.whole_view(before.revision + 1, viewer)
+        if shown is None or not shown.is_of(before):
+            return {"view": view}
+        return {"changes": protocol.changes(before.revision, shown.view, bytes(view))}
+
     def moment(self, version: int, viewer: Viewer) -> View:
         """What somebody saw at an earlier version."""
         view = self._seen(viewer, version)
         return view | {"revision": self.state.revision, "moves": [], "undo": _no_undo(None)}
 
     def _seen(self, viewer: Viewer, version: int | None = None) -> View:
-        if not viewer:
-            return self.game.view(SPECTATOR, version) | {"seat": 0}
-        return self.game.view(self._viewing_seat(viewer), version)
+        seat = self._viewing_seat(viewer) if viewer else SPECTATOR
+        if version is not None or self.has_hands:
+            return self.game.view(seat, version) | {"seat": max(0, seat)}
+        decides = seat == self.game.turn and not self.game.over
+        return self._open_view() | {"seat": max(0, seat), "moves": self.game.legal_moves.ids if decides else []}
 
-    def step(self, step: Step, viewer: Viewer, view: View) -> protocol.Step:
-        """What came of a decision, as somebody may know it."""
+    def _open_view(self) -> View:
+        """What everybody sees where nobody holds anything hidden: computed once, however many look."""
+        if self._open is None or self._open[0] != self.game.actions:
+            self._open = list(self.game.actions), self.game.view(SPECTATOR)
+        return self._open[1]
+
+    def step(self, step: Step, viewer: Viewer, view: dict[str, Any]) -> protocol.Step:
+        """What came of a decision, as somebody may know it; `view` is the part of the message that shows it."""
         if not self.has_hands:
-            return protocol.Step(None, step.seat, step.action, step.lines, step.flights, view)
+            return protocol.Step(None, step.seat, step.action, step.lines, step.flights, **view)
         seat = _reader(viewer)
         action = step.action if step.seat in viewer else None
-        return protocol.Step(None, step.seat, action, step.lines_for(seat), step.flights_for(seat), view)
+        return protocol.Step(None, step.seat, action, step.lines_for(seat), step.flights_for(seat), **view)
 
     def missed(self, viewer: Viewer, versions: int) -> list[protocol.Step]:
-        """The last decisions, as somebody would have been told of them."""
+        """The last decisions, as somebody would have been told of them: the first with a whole view, the others with changes."""
         first = self.game.version - versions
         steps = self.game.steps[first:]
-        found = []
+        found: list[protocol.Step] = []
+        before = b""
         for ahead, step in enumerate(steps, start=1):
             last = ahead == versions
             revision = self.state.revision - versions + ahead
             view = self.view(revision, viewer) if last else self.moment(first + ahead, viewer) | {"revision": revision}
-            found.append(self.step(step, viewer, view))
+            after = msgspec.json.encode(view)
+            told = {"changes": protocol.changes(revision - 1, before, after)} if found else {"view": view}
+            found.append(self.step(step, viewer, told))
+            before = after
         return found
 
     @property
@@ -342,7 +386,7 @@ class Greeting:
     missed: int = 0
     """The last so many decisions are all that has happened since this browser was here."""
 
-    def welcome(self, head: protocol.TableHead, view: View, missed: list[protocol.Step] | None = None) -> bytes:
+    def welcome(self, head: protocol.TableHead, view: Any, missed: list[protocol.Step] | None = None) -> bytes:
         """The first message of a connection, without its log."""
         return protocol.encode(protocol.Welcome(head, self.you, self.people, self.said, self.asked, missed or [], [], view))
 
@@ -352,7 +396,7 @@ def welcome(state: TableState, viewer: Viewer, greeting: Greeting) -> bytes:
     table = _table(state)
     starts = table.moment(0, ())["table"].get("startSeat")
     missed = table.missed(viewer, greeting.missed) if greeting.missed else []
-    return greeting.welcome(head(state, starts), table.view(state.revision, viewer), missed)
+    return greeting.welcome(head(state, starts), table.whole_view(state.revision, viewer), missed)
 
 
 def own_lines(state: TableState, viewer: Viewer) -> list[bytes]:
@@ -376,7 +420,7 @@ def rewound(state: TableState, viewer: Viewer) -> bytes:
 
 
 def _rewound(table: Table, revision: int, viewer: Viewer) -> bytes:
-    return protocol.encode(protocol.Rewound(None, table.state.seats, [], table.view(revision, viewer)))
+    return protocol.encode(protocol.Rewound(None, table.state.seats, [], cast(View, table.whole_view(revision, viewer))))
 
 
 def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = "") -> Change:
@@ -384,8 +428,8 @@ def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = ""
     table = _table(state)
     game, before = table.game, table.game.position.tobytes()
     game.push(action)
-    step, revision = game.steps[-1], state.revision + 1
-    messages = {viewer: protocol.encode(table.step(step, viewer, table.view(revision, viewer))) for viewer in viewers}
+    step = game.steps[-1]
+    messages = {viewer: protocol.encode(table.step(step, viewer, table.next_view(state, viewer))) for viewer in viewers}
     return Change(replace(_decision(game, step, before), id=id), _summary(game), table.standing(), messages)
 
 
@@ -410,9 +454,8 @@ def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: st
     table = _table(replace(state, seats=seats))
     version = table.game.version
     line = seat_line(version, seat, bot or "")
-    revision = state.revision + 1
     messages = {
-        viewer: protocol.encode(protocol.SeatChanged(None, seats, [line], table.view(revision, viewer))) for viewer in viewers
+        viewer: protocol.encode(protocol.SeatChanged(None, seats, [line], **table.next_view(state, viewer))) for viewer in viewers
     }
     return Change(Decision("seat", version, seat, bot=bot or ""), _summary(table.game), table.standing(), messages, seats)
 

@@ -227,6 +227,11 @@ class Workers:
         """The ids of the processes that take calls."""
         return [worker.pid for worker in self._ready]
 
+    @property
+    def load(self) -> int:
+        """How many calls wait or are worked on, in all processes."""
+        return sum(worker.load for worker in list(self._ready))
+
     def start(self) -> None:
         """Start a process, unless one is being started already."""
         if not self._closing and (self._starting is None or self._starting.done()):
@@ -348,6 +353,11 @@ def _settle(background: bool) -> None:
     """The last thing a process does before it gets calls; so it is known to answer."""
     if background and hasattr(os, "nice"):
         os.nice(BACKGROUND_NICENESS)
+
+
+def alive() -> bool:
+    """A process that answers this takes calls."""
+    return True
 
 
 def packed_call(function: Callable[..., object], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> bytes:

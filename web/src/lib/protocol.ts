@@ -523,6 +523,12 @@ export interface Consent {
   yes: boolean;
 }
 
+/** Ask for the whole game anew: what has changed was told against a view that is not here. */
+export interface Look {
+  type: 'look';
+  ref: string;
+}
+
 /** Say something to everybody at the table, or show an emote. */
 export interface Say {
   type: 'say';
@@ -544,7 +550,8 @@ export type ClientMessage =
   | AskAnalysis
   | AskUndo
   | Consent
-  | Say;
+  | Say
+  | Look;
 
 /** What a game is, and who plays. */
 export interface TableHead {
@@ -640,7 +647,14 @@ export interface Done {
   ref: string;
 }
 
-/** A decision was taken and is stored. */
+/** What has changed in a view, see `differences.py`. */
+export interface Changes {
+  /** The revision of the view that has changed. */
+  since: number;
+  view: unknown;
+}
+
+/** A decision was taken and is stored. The view is told whole, or by what has changed in it. */
 export interface Step {
   type: 'step';
   ref: string | null;
@@ -649,10 +663,11 @@ export interface Step {
   action: number | null;
   lines: Line[];
   flights: Flight[];
-  view: TableView;
+  view?: TableView;
+  changes?: Changes;
 }
 
-/** The whole game anew, after an undo or a conflict. */
+/** The whole game anew, after an undo or a conflict, or because somebody asked for it. */
 export interface Rewound {
   type: 'rewound';
   ref: string | null;
@@ -661,13 +676,14 @@ export interface Rewound {
   view: TableView;
 }
 
-/** Somebody else plays a seat now. */
+/** Somebody else plays a seat now. The view is told whole, or by what has changed in it. */
 export interface SeatChanged {
   type: 'seat';
   ref: string | null;
   seats: Seat[];
   lines: Line[];
-  view: TableView;
+  view?: TableView;
+  changes?: Changes;
 }
 
 /** What a move would do, or why it is not allowed. */
@@ -749,10 +765,15 @@ export interface ExpectedPoint {
 export interface TurningPoint {
   /** Before the decision that changed most. */
   version: number;
+  round: number;
   /** Whose turn it was. */
   seat: number;
   /** What was decided. */
   told: Message[];
+  /**
+   * Why it changed much: what would have been better or next best, the points it brought, what was turned up.
+   */
+  why: Message[];
   /** The seat whose prospects changed most. */
   who: number;
   before: number;

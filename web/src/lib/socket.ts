@@ -4,6 +4,7 @@
  * requests without an answer are sent again: a move has an id of its own, so the server takes it once. A table that is
  * gone is not asked for again.
  */
+import { viewOf, withViews } from './differences';
 import { RequestError } from './errors';
 import { browserKey } from './key';
 import type {
@@ -11,6 +12,7 @@ import type {
   Answer,
   AskAnalysis,
   Chances,
+  Changes,
   ClientMessage,
   Emote,
   Failure,
@@ -24,6 +26,7 @@ import type {
   ServerMessage,
   Step,
   UndoAsked,
+  View,
   Welcome,
 } from './types';
 
@@ -71,7 +74,7 @@ export class Socket {
   #ready = false;
   #closed = false;
   /** The last that was told of the game; null at first. */
-  #revision: number | null = null;
+  #view: View | null = null;
   /** Before the ids of moves: another page has another one. */
   readonly #page = Math.random().toString(36).slice(2);
 
@@ -132,7 +135,12 @@ export class Socket {
     this.#socket = socket;
     socket.onopen = () =>
       socket.send(
-        JSON.stringify({ type: 'hello', ref: 'hello', key: browserKey(), revision: this.#revision }),
+        JSON.stringify({
+          type: 'hello',
+          ref: 'hello',
+          key: browserKey(),
+          revision: this.#view?.revision ?? null,
+        }),
       );
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = ({ code }) => this.#onClose(socket, code);
@@ -155,15 +163,14 @@ export class Socket {
   }
 
   #receive(message: ServerMessage): void {
-    if ('view' in message && message.type !== 'moment') this.#revision = message.view.revision;
     switch (message.type) {
       case 'welcome':
-        return this.#onWelcome(message);
+        return this.#onWelcome({ ...message, missed: withViews(message.missed) });
       case 'step':
-        this.listener.step(message);
+        this.#onView(message, (view) => this.listener.step({ ...message, view }));
         return this.#resolve(message.ref, undefined);
       case 'rewound':
-        this.listener.rewound(message);
+        this.#onView(message, () => this.listener.rewound(message));
         return this.#resolve(message.ref, undefined);
       case 'chances':
         this.listener.chances(message);
@@ -172,7 +179,7 @@ export class Socket {
         if (message.ref === null) this.listener.analysis(message);
         return this.#resolve(message.ref, message);
       case 'seat':
-        this.listener.seat(message);
+        this.#onView(message, (view) => this.listener.seat({ ...message, view }));
         return this.#resolve(message.ref, undefined);
       case 'people':
         return this.listener.people(message);
@@ -191,9 +198,22 @@ export class Socket {
     }
   }
 
+  /** Hands on a view; if it was told against one that is not here, the whole game is asked for instead. */
+  #onView(message: { view?: View; changes?: Changes }, hear: (view: View) => void): void {
+    const view = viewOf(message, this.#view);
+    if (!view) {
+      this.#view = null;
+      if (!this.#isLooking) void this.#request({ type: 'look' });
+      return;
+    }
+    this.#view = view;
+    hear(view);
+  }
+
   #onWelcome(welcome: Welcome): void {
     this.#attempts = 0;
     this.#ready = true;
+    this.#view = welcome.view;
     this.listener.welcome(welcome);
     this.listener.online(true);
     for (const pending of [...this.#pending.values()]) {
@@ -204,6 +224,10 @@ export class Socket {
         this.#resolve(message.ref, undefined);
       else this.#send(pending);
     }
+  }
+
+  get #isLooking(): boolean {
+    return [...this.#pending.values()].some(({ message }) => message.type === 'look');
   }
 
   #resolve(ref: string | null, value: unknown): void {

@@ -114,9 +114,14 @@ cache-unusable = Die kompilierten Regeln lassen sich nicht in { $folder } aufheb
 
 hint-move = { $move }: { $what }
 hint-move-where = { $move }: { $what } ({ $where })
+hint-move-then = { $move }. { $next }
 hint-why-only = Etwas anderes gibt es nicht zu tun.
 hint-why-kept-from = Sonst macht das wohl { $who } als Nächstes; danach geht es nicht mehr.
 hint-why-makes-possible = Danach wird das möglich: { $next }
+hint-why-plan = Die Idee: { $next } (insgesamt +{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ })
 hint-why-points = Bringt sofort { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -114,9 +114,14 @@ cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. 
 
 hint-move = { $move }: { $what }
 hint-move-where = { $move }: { $what } ({ $where })
+hint-move-then = { $move }. { $next }
 hint-why-only = There is nothing else to do.
 hint-why-kept-from = Otherwise { $who } would probably do it next; after this that is no longer possible.
 hint-why-makes-possible = This opens the way for: { $next }
+hint-why-plan = The idea: { $next } (+{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } in all)
 hint-why-points = Brings { $points ->
     [one] 1 point
    *[other] { $points } points

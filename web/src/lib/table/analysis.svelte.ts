@@ -1,7 +1,7 @@
 /** The analysis of a finished game, as far as the server has it. */
 import { showError } from '../errors';
 import type { Socket } from '../socket';
-import type { Analysis as Told, AskAnalysis, Lesson } from '../types';
+import type { Analysis as Told, AskAnalysis, Lesson, TurningPoint } from '../types';
 
 export class Analysis {
   /** Null until the server was asked. */
@@ -35,5 +35,10 @@ export class Analysis {
       if (lesson) return { kind, lesson };
     }
     return null;
+  }
+
+  /** The turning point whose decision was taken at a version. */
+  turningAt(version: number): TurningPoint | null {
+    return this.told?.result?.turning.find((one) => one.version === version) ?? null;
   }
 }

@@ -37,10 +37,14 @@ hamlet-do-blueprint =
         [0] Entwurf, kostenlos: { $place }
        *[other] Entwurf für { $cost } Gold: { $place }
     }
-hamlet-do-sell = { $what } verkaufen
-hamlet-do-order = Einen Auftrag erfüllen: { $what }
+hamlet-do-sell =
+    { $points ->
+        [one] { $what } verkaufen: 1 Punkt und { $gold } Gold
+       *[other] { $what } verkaufen: { $points } Punkte und { $gold } Gold
+    }
+hamlet-do-order = Auftrag für { $points } Punkte erfüllen: { $what }
 hamlet-order-goods = { $n } { $what }
-hamlet-do-build = Hier anlegen ({ $at }): { $place }
+hamlet-do-build = Hier anlegen ({ $at }): { $place } für { $cost }
 hamlet-do-road = Von hier aus einen Weg bauen
 hamlet-do-road-at = Den Weg von hier aus bauen: { $place }
 

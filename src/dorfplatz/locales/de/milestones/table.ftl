@@ -48,7 +48,7 @@ milestones-start-tiles = Startplättchen
 milestones-order-why = Steigen die Zahlen von links nach rechts, bekommst du bei jedem Halt am Handelshaus 1 Münze. Nimm Plättchen, die hintereinander passen.
 milestones-stack-why = So viele Plättchen sind noch anzuwerben. Wer das allerletzte anwirbt, leitet das Ende ein.
 milestones-hand = Startplättchen von { $name }
-milestones-taken = Genommen
+milestones-taken = Gewählt
 milestones-to-lay = Startplättchen, noch zu legen
 
 ## Goods, prices and supply

@@ -21,7 +21,16 @@ analysis-best-points = +{ $points }
 analysis-costly-points = −{ $points }
 analysis-expert = Ein Könner:
 analysis-next-best = Zweitbester Zug:
+analysis-why-costly = Ein Experte hätte stattdessen das getan:
+analysis-why-strong = Nichts anderes kam heran; das Nächstbeste war:
+analysis-why-points = { $who } holte in diesem Zug { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }.
+analysis-why-luck = Auch das Glück beim Aufdecken spielte mit.
+analysis-why-slow = Kein einzelner Zug gab den Ausschlag: Was früher vorbereitet wurde, begann zu zählen.
 analysis-moment = Schritt { $version }
+analysis-turn = Runde { $round }, Schritt { $version }
 analysis-note = Der Könner weiß, was man in dem Moment wissen konnte, und nicht, was danach kam. Kleine Unterschiede sind Zufall.
 
 ## Weiterspielen

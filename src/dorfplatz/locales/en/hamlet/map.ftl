@@ -37,10 +37,14 @@ hamlet-do-blueprint =
         [0] Blueprint for nothing: { $place }
        *[other] Blueprint for { $cost } gold: { $place }
     }
-hamlet-do-sell = Sell { $what }
-hamlet-do-order = Fill an order: { $what }
+hamlet-do-sell =
+    { $points ->
+        [one] Sell { $what }: 1 point and { $gold } gold
+       *[other] Sell { $what }: { $points } points and { $gold } gold
+    }
+hamlet-do-order = Fill an order for { $points } points: { $what }
 hamlet-order-goods = { $n } { $what }
-hamlet-do-build = Build next to the { $at }: { $place }
+hamlet-do-build = Build next to the { $at }: { $place } for { $cost }
 hamlet-do-road = Build a road from here
 hamlet-do-road-at = Build the road from here: { $place }
 

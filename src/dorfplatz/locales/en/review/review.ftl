@@ -21,7 +21,16 @@ analysis-best-points = +{ $points }
 analysis-costly-points = −{ $points }
 analysis-expert = An expert:
 analysis-next-best = Next best:
+analysis-why-costly = An expert would have done this instead:
+analysis-why-strong = Nothing else came close; next best was:
+analysis-why-points = { $who } made { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } in this turn.
+analysis-why-luck = The luck of the draw had its part in it.
+analysis-why-slow = No single move did it: what was prepared earlier began to count.
 analysis-moment = Step { $version }
+analysis-turn = Round { $round }, step { $version }
 analysis-note = The expert knows what the player could know then, and not what came after. Small differences are down to chance.
 
 ## Playing on

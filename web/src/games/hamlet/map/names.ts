@@ -12,6 +12,8 @@ export interface Name {
 /** Of the size of the letters: how wide one is, and how high a line. */
 const WIDTH = 0.6;
 const HEIGHT = 1.1;
+/** Between two names side by side. */
+const GAP = 0.8;
 /** Steps aside, in sizes of the letters, the nearest first. */
 const STEPS: [number, number][] = [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8, -2.4, 2.4]
   .flatMap((dy) => [0, -1.2, 1.2, -2.4, 2.4].map((dx): [number, number] => [dx, dy]))
@@ -27,7 +29,7 @@ export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
     const tries = STEPS.map(([dx, dy]) => ({
       ...name,
       at: { x: name.at.x + dx * size, y: name.at.y + dy * size },
-    })).filter((one) => covers(written, boxOf(one, size)) === 0);
+    })).filter((one) => covers(written, apart(boxOf(one, size), GAP * size)) === 0);
     const hidden = tries.map((one) => covers(taken, boxOf(one, size)));
     const best = tries[hidden.indexOf(Math.min(...hidden))];
     if (!best) return [];
@@ -35,6 +37,13 @@ export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
     return [best];
   });
 }
+
+/** With some room to its left and right. */
+const apart = ({ x, width, ...rest }: Box, gap: number): Box => ({
+  ...rest,
+  x: x - gap,
+  width: width + 2 * gap,
+});
 
 const covers = (boxes: Box[], box: Box): number => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
 

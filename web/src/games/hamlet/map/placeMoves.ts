@@ -20,8 +20,7 @@ function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
   if (tile.role === 'refinery') return [{ block: 'refine', params: [place], label: refining(tile) }];
   if (tile.key === 'church') return [...orders(table), { block: 'beg' }];
   if (tile.key === 'market') return sales(table);
-  if (tile.key === 'town-hall')
-    return [...blueprints(table), { block: 'villager' }, { block: 'donkey', params: [null], as: [place] }];
+  if (tile.key === 'town-hall') return [...blueprints(table), hireVillager(table), hireDonkey(table, place)];
   return [];
 }
 
@@ -30,6 +29,21 @@ const named = (table: HamletClient, tile: number) => ({ word: placeWord(table.me
 const refining = (tile: TileCard): Move['label'] => ({
   id: 'hamlet-do-refine',
   args: { what: { word: `good-${GOODS[tile.makes!]}` } },
+});
+
+function hireVillager({ view, seat }: HamletClient): Move {
+  const price = view.table.boards[seat]!.villagerPrice;
+  return {
+    block: 'villager',
+    ...(price !== null && { label: { id: 'hamlet-hire-villager', args: { price } } }),
+  };
+}
+
+const hireDonkey = ({ view }: HamletClient, place: number): Move => ({
+  block: 'donkey',
+  params: [null],
+  as: [place],
+  label: { id: 'hamlet-hire-donkey', args: { price: view.table.donkeyPrice } },
 });
 
 const blueprints = (table: HamletClient): Move[] =>
@@ -51,28 +65,37 @@ const blueprints = (table: HamletClient): Move[] =>
 const sales = (table: HamletClient): Move[] =>
   table.view.table.sales.open.flatMap((sale, slot) => {
     if (sale === null) return [];
-    const takes = table.meta.components.sales[sale]!.takes;
+    const { takes, points, gold } = table.meta.components.sales[sale]!;
     const what = { amounts: amounts(takes) };
-    return [{ block: 'sell', params: [slot], label: { id: 'hamlet-do-sell', args: { what } } }];
+    return [{ block: 'sell', params: [slot], label: { id: 'hamlet-do-sell', args: { what, points, gold } } }];
   });
 
 const orders = (table: HamletClient): Move[] =>
-  ordersOf(table.meta.components, table.view.table).flatMap(({ gold, kinds, count }, order): Move[] => {
-    if (table.view.table.orders[order] !== null) return [];
-    const what = gold
-      ? t('amount-gold', { n: gold })
-      : t('hamlet-order-goods', {
-          n: count,
-          what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / '),
-        });
-    return [{ block: 'order', params: [order], label: { id: 'hamlet-do-order', args: { what } } }];
-  });
+  ordersOf(table.meta.components, table.view.table).flatMap(
+    ({ gold, kinds, count, points }, order): Move[] => {
+      if (table.view.table.orders[order] !== null) return [];
+      const what = gold
+        ? t('amount-gold', { n: gold })
+        : t('hamlet-order-goods', {
+            n: count,
+            what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / '),
+          });
+      return [{ block: 'order', params: [order], label: { id: 'hamlet-do-order', args: { what, points } } }];
+    },
+  );
 
 const buildings = (table: HamletClient, place: number): Move[] =>
   table.view.table.boards[table.seat]!.hand.map((tile, card) => ({
     block: 'build',
     params: [card, place],
-    label: { id: 'hamlet-do-build', args: { place: named(table, tile), at: named(table, place) } },
+    label: {
+      id: 'hamlet-do-build',
+      args: {
+        place: named(table, tile),
+        at: named(table, place),
+        cost: { amounts: amounts(table.meta.components.tiles[tile]!.cost) },
+      },
+    },
   }));
 
 const roadFrom = (place: number): Move => ({

@@ -1,0 +1,295 @@
+"""`python -m bench.load --links`: people at screens of their own, and how long a move takes from one to the other.
+
+At each table two people sit by links on a server that others reach, each with a socket. Moves come at random moments; a move's
+time runs from sending it to when the other person's screen has it. The browsers come from many addresses of this computer
+(127.0.1.1 and on), because a server limits what one address may do, and run in this process, on the same processor.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import random
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.table import Table as Printed
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.serving import memory, processes, server, times
+from dorfplatz.server.differences import applied
+from dorfplatz.server.protocol import Changes
+
+TABLES_OF_AN_ADDRESS = 10
+SAMPLE_SECONDS = 10.0
+AT_ONCE = 16
+"""So many connections are opened at a time."""
+GRACE = 10.0
+"""Seconds to wait for the last moves; what has not arrived then is an error."""
+
+
+class _Message(msgspec.Struct):
+    """What a browser needs of a message."""
+
+    type: str
+    ref: str | None = None
+    view: dict[str, Any] | None = None
+    changes: Changes | None = None
+
+
+_decoder = msgspec.json.Decoder(_Message)
+
+
+@dataclass
+class Sample:
+    """What was seen in a stretch of time: the seconds of its moves, megabytes, and shares of the processor."""
+
+    moves: list[float]
+    server_memory: float
+    worker_memory: float
+    server: float = 0.0
+    clients: float = 0.0
+    machine: float = 0.0
+
+
+@dataclass
+class Measured:
+    """All of it."""
+
+    samples: list[Sample] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def moves(self) -> list[float]:
+        """The seconds of all moves."""
+        return [seconds for sample in self.samples for seconds in sample.moves]
+
+
+def percentile(seconds: list[float], share: float) -> float:
+    """Milliseconds within which this share of the moves arrived."""
+    ordered = sorted(seconds)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+class Friends:
+    """A table, and the two people at it, who play random legal moves."""
+
+    def __init__(self, id: str, keys: list[str], measured: Measured, arrived: list[float]) -> None:
+        self.id, self.keys = id, keys
+        self._measured, self._arrived = measured, arrived
+        self._sockets: list[ClientConnection] = []
+        self._views: list[dict[str, Any]] = [{}, {}]
+        self._sent: tuple[int, float] | None = None
+        """Who has moved, and when, until the other one has it."""
+        self._reading: list[asyncio.Task[None]] = []
+
+    async def connect(self, stack: AsyncExitStack, address: str, source: str) -> None:
+        """Open both screens, and wait until both show the table."""
+        for seat, key in enumerate(self.keys):
+            url = f"ws{address.removeprefix('http')}api/tables/{self.id}/socket"
+            socket = await stack.enter_async_context(connect(url, open_timeout=60, local_addr=(source, 0), close_timeout=0.1))
+            await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
+            self._take(seat, await socket.recv())
+            self._sockets.append(socket)
+            self._reading.append(asyncio.create_task(self._read(seat, socket)))
+
+    async def _read(self, seat: int, socket: ClientConnection) -> None:
+        async for data in socket:
+            self._take(seat, data)
+        self._measured.errors.append(f"closed with {socket.close_code}")
+
+    def _take(self, seat: int, data: str | bytes) -> None:
+        message = _decoder.decode(data)
+        if message.changes:
+            self._views[seat] = applied(self._views[seat], message.changes.view)
+        elif message.view:
+            self._views[seat] = message.view
+        elif message.type == "error":
+            self._measured.errors.append(str(data)[:300])
+        if message.type == "step" and self._sent and self._sent[0] != seat:
+            self._arrived.append(time.perf_counter() - self._sent[1])
+            self._sent = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a move is on its way."""
+        return self._sent is not None or self._views[0]["revision"] != self._views[1]["revision"]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._views[0]["over"])
+
+    async def move(self, rng: random.Random) -> None:
+        """Let whoever's turn it is decide something."""
+        seat = self._views[0]["turn"]
+        view = self._views[seat]
+        move = {"type": "move", "ref": "m", "action": rng.choice(view["moves"]), "revision": view["revision"]}
+        self._sent = seat, time.perf_counter()
+        await self._sockets[seat].send(json.dumps(move))
+
+    def leave(self) -> None:
+        """Stop reading."""
+        for task in self._reading:
+            task.cancel()
+
+
+def _addresses() -> Iterator[str]:
+    """Addresses of this computer."""
+    for number in range(256, 65536):
+        if number % 256:
+            yield f"127.0.{number // 256}.{number % 256}"
+
+
+def _sit_down(address: str, source: str, game: str, numbers: range) -> list[tuple[str, list[str]]]:
+    """Begin tables and open the links of both seats, from one address; ids, with the keys of the two browsers."""
+    place = urlsplit(address)
+    connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=300, source_address=(source, 0))
+
+    def post(path: str, key: str, content: Any) -> Any:
+        headers = {"content-type": "application/json", "authorization": f"Bearer {key}"}
+        connection.request("POST", path, json.dumps(content), headers)
+        with connection.getresponse() as response:
+            body = json.load(response)
+            if response.status >= 300:
+                raise RuntimeError(f"{path}: {response.status} {body['text']}")
+            return body
+
+    found = []
+    for number in numbers:
+        keys = [f"load-{number:06}-{seat}-{'k' * 24}" for seat in range(2)]
+        seats = [{"kind": "human", "name": name, "family": n, "link": True} for n, name in enumerate(("Anna", "Ben"), start=1)]
+        created = post("/api/tables", keys[0], {"game": game, "seats": seats, "seed": number})
+        secrets = {link["role"]: link["secret"] for link in created["links"]}
+        for seat, key in enumerate(keys):
+            post(f"/api/tables/{created['id']}/join", key, {"secret": secrets[f"seat-{seat}"]})
+        found.append((created["id"], keys))
+    connection.close()
+    return found
+
+
+async def _opened(
+    stack: AsyncExitStack, address: str, game: str, tables: int, measured: Measured, arrived: list[float]
+) -> list[Friends]:
+    """All tables, with both people at each."""
+    at_once = asyncio.Semaphore(AT_ONCE)
+    friends: list[tuple[Friends, str]] = []
+    starts = range(0, tables, TABLES_OF_AN_ADDRESS)
+    for start, source in zip(starts, _addresses(), strict=False):
+        numbers = range(start, min(tables, start + TABLES_OF_AN_ADDRESS))
+        for id, keys in await asyncio.to_thread(_sit_down, address, source, game, numbers):
+            friends.append((Friends(id, keys, measured, arrived), source))
+
+    async def open(one: Friends, source: str) -> None:
+        async with at_once:
+            await one.connect(stack, address, source)
+
+    await asyncio.gather(*(open(one, source) for one, source in friends))
+    return [one for one, _ in friends]
+
+
+async def _play(friends: list[Friends], rate: float, rng: random.Random, measured: Measured) -> None:
+    """A move somewhere at random moments, `rate` of them a second on average, at each table in turn."""
+    due = time.perf_counter()
+    waiting = deque(rng.sample(friends, len(friends)))
+    while True:
+        due += rng.expovariate(rate)
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        for _ in range(len(waiting)):
+            one = waiting[0]
+            waiting.rotate(-1)
+            if not one.is_over and not one.is_waiting:
+                await one.move(rng)
+                break
+        else:
+            measured.errors.append("no table was free for a move")
+
+
+async def measure(address: str, process: int, game: str, tables: int, rate: float, seconds: float, note: Console) -> Measured:
+    """Let all sit down, and then play; a line for each stretch of time."""
+    arrived: list[float] = []
+    measured, rng = Measured(), random.Random(1)
+    async with AsyncExitStack() as stack:
+        began = time.perf_counter()
+        friends = await _opened(stack, address, game, tables, measured, arrived)
+        note.print(f"{tables} tables and {2 * tables} sockets after {time.perf_counter() - began:.0f} s")
+        playing = asyncio.create_task(_play(friends, rate, rng, measured))
+        await asyncio.sleep(min(SAMPLE_SECONDS, seconds / 2))  # the first moves load what is not loaded yet
+        end = time.perf_counter() + seconds
+        while (now := time.perf_counter()) < end and not playing.done():
+            arrived.clear()
+            before = times(process)
+            await asyncio.sleep(min(SAMPLE_SECONDS, end - now))
+            taken = time.perf_counter() - now
+            shares = ((b - a) / taken for a, b in zip(before, times(process), strict=True))
+            workers = sum(memory(child) for child in processes(process) - {process})
+            measured.samples.append(Sample(list(arrived), memory(process), workers, *shares))
+            note.print(_line(now + taken - end + seconds, measured.samples[-1]))
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        last = time.perf_counter() + GRACE
+        while any(one.is_waiting for one in friends) and time.perf_counter() < last:
+            await asyncio.sleep(0.05)
+        measured.errors += ["a move did not arrive"] * sum(one.is_waiting for one in friends)
+        for one in friends:
+            one.leave()
+    return measured
+
+
+def _line(seconds: float, sample: Sample) -> str:
+    waits = " · ".join(f"{percentile(sample.moves, share):.0f}" for share in (0.5, 0.95, 0.99))
+    return (
+        f"{seconds:4.0f} s: {len(sample.moves)} moves, {waits} ms, {sample.server_memory:.0f} + {sample.worker_memory:.0f} MB, "
+        f"processor {sample.server:.0%} server, {sample.clients:.0%} browsers, {sample.machine:.0%} machine"
+    )
+
+
+def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -> None:
+    """Measure with a server of its own, started with these arguments, and print what was found."""
+    note, shown = (
+        Console(stderr=True, width=160),
+        Printed(box=box.MARKDOWN, title=f"{game}, {os.cpu_count()} cores, two people at each table"),
+    )
+    with server("--allow-host", "dorfplatz.example", *arguments) as (process, address):
+        measured = asyncio.run(measure(address, process.pid, game, tables, rate * tables, seconds, note))
+    for error in sorted(set(measured.errors)):
+        note.print(f"{measured.errors.count(error)} × {error}")
+    moves, samples = measured.moves, measured.samples
+    third = max(1, len(samples) // 3)
+    columns = {
+        "tables": tables,
+        "sockets": 2 * tables,
+        "moves/s": f"{len(moves) / seconds:.0f}",
+        **{f"p{share:g} ms": f"{percentile(moves, share / 100):.0f}" for share in (50, 95, 99)},
+        "worst ms": f"{percentile(moves, 1):.0f}",
+        "server MB": _course([sample.server_memory for sample in samples], third),
+        "workers MB": _course([sample.worker_memory for sample in samples], third),
+        **{
+            f"{name} CPU": f"{_mean([getattr(sample, name) for sample in samples]):.0%}"
+            for name in ("server", "clients", "machine")
+        },
+        "errors": len(measured.errors),
+    }
+    for column in columns:
+        shown.add_column(column, justify="right")
+    shown.add_row(*map(str, columns.values()))
+    Console(width=170).print(shown)
+
+
+def _course(megabytes: list[float], third: int) -> str:
+    """In the first and in the last third."""
+    return f"{_mean(megabytes[:third]):.0f} → {_mean(megabytes[-third:]):.0f}"
+
+
+def _mean(numbers: list[float]) -> float:
+    return sum(numbers) / max(1, len(numbers))

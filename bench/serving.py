@@ -1,0 +1,88 @@
+"""A server to be measured: started with a data folder of its own, and what it takes of the machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+SERVER = "from dorfplatz.cli import main; main()"
+
+
+@contextmanager
+def server(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server with a data folder of its own, started with these arguments of `dorfplatz serve`, and its address."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [sys.executable, "-c", SERVER, "serve", "--port", "0", "--data", folder, *arguments]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            try:
+                yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
+            finally:
+                process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(10)
+                process.kill()
+                _print_log(Path(folder) / "dorfplatz.log")
+
+
+def _print_log(path: Path) -> None:
+    with suppress(OSError):
+        print(path.read_text(encoding="utf-8")[-2000:], end="", file=sys.stderr)
+
+
+class Times(NamedTuple):
+    """Processor seconds so far: of the server with its processes, of this process, of the whole machine."""
+
+    server: float
+    clients: float
+    machine: float
+
+
+def times(server: int) -> Times:
+    """The first and the last are read where Linux tells them, elsewhere they are 0."""
+    try:
+        tick = os.sysconf("SC_CLK_TCK")
+        total = [int(word) for word in Path("/proc/stat").read_text().split()[1:9]]
+        busy = (sum(total) - total[3] - total[4]) / tick
+        stats = _stats()
+        found = processes(server)
+        return Times(sum(ticks for pid, _, ticks in stats if pid in found) / tick, time.process_time(), busy)
+    except (OSError, ValueError):
+        return Times(0.0, time.process_time(), 0.0)
+
+
+def processes(server: int) -> set[int]:
+    """A process with all that it has started."""
+    stats = _stats()
+    found, added = {server}, True
+    while added:
+        added = bool(new := {pid for pid, parent, _ in stats if parent in found} - found)
+        found |= new
+    return found
+
+
+def memory(process: int) -> float:
+    """The memory of a process in MB, without what it shares with others; 0 where that is not told."""
+    with suppress(OSError):
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+        return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024
+    return 0.0
+
+
+def _stats() -> list[tuple[int, int, int]]:
+    return [_stat(path) for path in Path("/proc").glob("[0-9]*/stat")]
+
+
+def _stat(path: Path) -> tuple[int, int, int]:
+    """Id, parent and processor ticks of a process, with those of its children that have ended."""
+    with suppress(OSError):
+        words = path.read_text().rpartition(")")[2].split()
+        return int(path.parent.name), int(words[1]), sum(int(word) for word in words[11:15])
+    return 0, 0, 0
