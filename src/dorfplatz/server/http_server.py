@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from dorfplatz.server.session_registry import SessionRegistry
 
-MAX_CONNECTIONS = 2000
+MAX_CONNECTIONS = 4000
 MAX_PER_ADDRESS = 100
 MAX_OPEN_FILES = 8192
 MAX_ACCEPTED_AT_ONCE = 128
