@@ -13,7 +13,7 @@ from msgspec import structs
 from dorfplatz.bots import check_bot
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import fair, protocol
-from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.errors import HTTPProblem, table_elsewhere
 from dorfplatz.server.gathering_store import GatheringStore, Plan
 from dorfplatz.server.records import to_datetime
 from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
@@ -103,6 +103,16 @@ class Gathering:
 
     async def settle(self) -> None:
         """Nobody's time runs before the deal."""
+
+    async def hand_over(self) -> None:
+        """Somebody else goes on with this table: finish what is being dealt, and let everybody connect again."""
+        self._over = table_elsewhere()
+        for subscriber in self._screens:
+            subscriber.close(CLOSE_AGAIN)
+        self._screens.clear()
+        self._heard.set()
+        if self._dealing:
+            await asyncio.wait([self._dealing])
 
     def drop(self, role: str) -> None:
         """A right has ended: whoever had it has to show anew what they may do."""
