@@ -21,6 +21,7 @@ import dorfplatz
 from dorfplatz.cli import main, serving
 from dorfplatz.cli.words import language
 from dorfplatz.core import kernel_cache
+from dorfplatz.server.storage import open_storage
 from tests.server.harness import server_process
 
 Run = subprocess.CompletedProcess[str]
@@ -264,6 +265,32 @@ def test_the_doctor_finds_what_is_wrong(folder: Path, command: Command) -> None:
     assert "✗" in result.stdout
     assert "dorfplatz.db is damaged" in result.stdout
     assert "settlement" in result.stdout
+
+
+def test_the_doctor_looks_at_disk_key_port_and_database(folder: Path, command: Command) -> None:
+    folder.mkdir()
+    (folder / "secret.key").write_bytes(b"k" * 32)
+    (folder / "secret.key").chmod(0o644)
+    result = command("doctor", "--data", str(folder), "--port", "8999", COLUMNS="300")
+    assert result.returncode == 1
+    assert re.search(r"✓ +Free disk +[\d,]+ MB", result.stdout)
+    assert re.search(r"✗ +Key of saved games +Others on this computer may read .*secret\.key", result.stdout)
+    assert "8999 is free" in result.stdout
+    (folder / "secret.key").chmod(0o600)
+    assert command("doctor", "--data", str(folder), "--port", "8999", COLUMNS="300").returncode == 0
+    wrong = command("doctor", "--data", str(folder), "--database", "mysql://here", COLUMNS="300")
+    assert wrong.returncode == 1
+    assert re.search(r"✗ +Stored games", wrong.stdout)
+
+
+def test_backup_and_restore_say_what_they_did(folder: Path, tmp_path: Path, command: Command) -> None:
+    assert_one_line_error(command("backup", str(tmp_path / "b.zip"), "--data", str(folder)), str(folder))
+    open_storage(folder)
+    assert "0 games" in command("backup", str(tmp_path / "b.zip"), "--data", str(folder)).stdout
+    told = command("restore", str(tmp_path / "b.zip"), "--data", str(tmp_path / "new"), LANG="de_DE.UTF-8").stdout
+    assert "0 Partien" in told
+    elsewhere = command("backup", str(tmp_path / "c.zip"), "--data", str(folder), DORFPLATZ_DATABASE="postgresql://x")
+    assert_one_line_error(elsewhere, "pg_dump")
 
 
 def test_the_doctor_says_that_compiled_rules_can_not_be_kept(folder: Path, tmp_path: Path, command: Command) -> None:

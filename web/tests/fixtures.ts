@@ -126,6 +126,7 @@ export function open(
   const first = welcome(change);
   const listener: Listener = {
     welcome: (again) => table?.onWelcome(again),
+    gathering: () => {},
     step: (next) => table!.onStep(next),
     rewound: (rewound) => table!.onRewound(rewound),
     chances: (chances) => table!.chances.take(chances),
@@ -134,6 +135,7 @@ export function open(
     people: (people) => table!.together.onPeople(people),
     said: (said) => table!.together.onSaid(said),
     undoAsked: (asked) => table!.together.onAsked(asked),
+    clock: (clock) => table!.clock.take(clock),
     failure: () => {},
     online: (online) => {
       if (table) table.online = online;

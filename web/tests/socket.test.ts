@@ -8,6 +8,7 @@ let heard: string[];
 let socket: Socket;
 const listener: Listener = {
   welcome: ({ view }) => heard.push(`welcome ${view.revision}`),
+  gathering: ({ here }) => heard.push(`gathering ${here.join()}`),
   step: ({ action }) => heard.push(`step ${action}`),
   rewound: () => heard.push('rewound'),
   chances: ({ version }) => heard.push(`chances ${version}`),
@@ -16,6 +17,7 @@ const listener: Listener = {
   people: ({ watching }) => heard.push(`people ${watching}`),
   said: ({ text }) => heard.push(`said ${text}`),
   undoAsked: ({ asked }) => heard.push(`asked ${asked?.seat}`),
+  clock: ({ runs }) => heard.push(`clock ${runs}`),
   failure: ({ text }) => heard.push(`failure ${text}`),
   online: (online) => heard.push(online ? 'online' : 'offline'),
   gone: () => heard.push('gone'),

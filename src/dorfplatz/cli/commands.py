@@ -23,6 +23,7 @@ app = typer.Typer(
 )
 
 Data = Annotated[Path | None, typer.Option(help=help_text("data"), metavar="FOLDER", show_default=False)]
+Database = Annotated[str | None, typer.Option(help=help_text("database"), metavar="postgresql://…", show_default=False)]
 Language = Annotated[
     str | None,
     typer.Option(
@@ -80,17 +81,17 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help=help_text("allow-host"), metavar="NAME", show_default=False)
     ] = None,
-    database: Annotated[
-        str | None, typer.Option(help=help_text("database"), metavar="postgresql://…", show_default=False)
-    ] = None,
+    database: Database = None,
+    address: Annotated[str | None, typer.Option(help=help_text("address"), metavar="http://…", show_default=False)] = None,
     proxy: Annotated[list[str] | None, typer.Option(help=help_text("proxy"), metavar="ADDRESS", show_default=False)] = None,
     metrics: Annotated[str | None, typer.Option(help=help_text("metrics"), metavar="[HOST:]PORT", show_default=False)] = None,
     log_to_stderr: Annotated[bool, typer.Option("--log-to-stderr", help=help_text("log-to-stderr"))] = False,
+    lobby: Annotated[bool, typer.Option("--lobby", help=help_text("lobby"))] = False,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    hosting = serving.Hosting(tuple(allow_host or ()), database, tuple(proxy or ()), metrics, log_to_stderr)
+    hosting = serving.Hosting(tuple(allow_host or ()), database, tuple(proxy or ()), metrics, log_to_stderr, address, lobby)
     serving.serve(host, port, data, hosting)
 
 
@@ -222,10 +223,39 @@ def train(
     training.train(game, minutes, out, device.value if device else None, seed, imitate, resume)
 
 
+@app.command(help=help_text("backup"))
+def backup(
+    file: Annotated[Path, typer.Argument(help=help_text("backup-file"), metavar="FILE", show_default=False)],
+    data: Data = None,
+    language: Language = None,
+) -> None:
+    """Write all games to a file, also while they are played."""
+    from dorfplatz.cli import keeping
+
+    keeping.back_up(file, data)
+
+
+@app.command(help=help_text("restore"))
+def restore(
+    file: Annotated[Path, typer.Argument(help=help_text("restore-file"), metavar="FILE", show_default=False)],
+    data: Data = None,
+    language: Language = None,
+) -> None:
+    """Make a data folder of such a file."""
+    from dorfplatz.cli import keeping
+
+    keeping.restore(file, data)
+
+
 @app.command(help=help_text("doctor"))
-def doctor(data: Data = None) -> None:
+def doctor(
+    data: Data = None,
+    database: Database = None,
+    port: Annotated[int, typer.Option(help=help_text("doctor-port"))] = PORT,
+    language: Language = None,
+) -> None:
     """Check the installation."""
     from dorfplatz.cli import checking
 
-    if not checking.doctor(data, PORT):
+    if not checking.doctor(data, database, port):
         raise typer.Exit(1)

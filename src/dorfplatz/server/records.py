@@ -10,7 +10,10 @@ from typing import Any, Literal
 from dorfplatz.bots.own import is_own
 from dorfplatz.core.views import Line
 from dorfplatz.core.words import Message, word
-from dorfplatz.server.protocol import BoxName, Continuation, Seat, Summary, encode_lines
+from dorfplatz.server.protocol import BoxName, Continuation, RevealedDeal, Seat, Summary, encode_lines
+
+TIME_UP = "time"
+"""A bot plays a seat because its person's time has run out."""
 
 
 class RevisionConflict(Exception):
@@ -37,7 +40,7 @@ class Decision:
     bot: str = ""
     """Of a seat: the bot that plays it; empty if its person plays again."""
     id: str = ""
-    """Of a move: how its browser names it, so that it is not taken twice."""
+    """Of a move: how its browser names it, so that it is not taken twice. Of a seat: `TIME_UP` if that is why."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,8 @@ class StoredGame:
     """The finished game it goes on from."""
     day: str | None = None
     """The day whose deal it is."""
+    fair: RevealedDeal | None = None
+    """What the seed was made of, where everybody has contributed to it."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +130,8 @@ class TableState:
     """The day whose deal it is: bots decide the same way for everybody."""
     box: BoxName | None = None
     """The box it is played with, if that is not the standard one."""
+    fair: RevealedDeal | None = None
+    """What the seed was made of, where everybody has contributed to it."""
     begins: int = 0
     """How many decisions were given, as in a puzzle or a lesson: an undo goes back no further."""
 
@@ -181,12 +188,14 @@ def log_lines(log: Iterable[Decision], own: Sequence[bytes] | None = None) -> It
             version += 1
             yield told.lines if own is None else own[version - 1]
         else:
-            yield encode_lines([seat_line(version, told.seat, told.bot)])
+            yield encode_lines([seat_line(version, told.seat, told.bot, told.id)])
 
 
-def seat_line(version: int, seat: int, bot: str) -> Line:
+def seat_line(version: int, seat: int, bot: str, why: str = "") -> Line:
     """The line of the log that says who plays a seat from now on."""
-    args: dict[str, Any] = {"who": {"seat": seat}}
-    if bot:
-        args["bot"] = bot if is_own(bot) else word("bot", bot)
-    return Line(version, seat, Message("server-seat-bot" if bot else "server-seat-person", args), False)
+    who: dict[str, Any] = {"seat": seat}
+    if not bot:
+        return Line(version, seat, Message("server-seat-person", {"who": who}), False)
+    name = bot if is_own(bot) else word("bot", bot)
+    id = "clock-time-up" if why == TIME_UP else "server-seat-bot"
+    return Line(version, seat, Message(id, {"who": who, "bot": name}), False)

@@ -37,6 +37,11 @@ cli-help-train-device = Wo es lernt; sonst auf einem Grafikprozessor, wenn es ei
 cli-help-train-seed = Eine andere Zahl bedeutet ein anderes Lernen.
 cli-help-train-imitate = Der Anteil der Zeit, in dem es anfangs den gierigen Bot nachahmt.
 cli-help-train-resume = Da weitermachen, wo ein früheres Lernen geendet hat.
+cli-help-backup = Alle Partien, Schlüssel und Schachteln in eine Datei schreiben; gespielt werden darf währenddessen.
+cli-help-backup-file = Die Datei, die es noch nicht geben darf.
+cli-help-restore = Aus einer Datei von „backup“ einen Datenordner machen. Er darf noch keine Partien haben.
+cli-help-restore-file = Die Datei, die „backup“ geschrieben hat.
+cli-help-doctor-port = Der Port, nach dem gesehen wird.
 cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
 cli-help-version = Zeigt die Version.
 cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
@@ -47,7 +52,9 @@ cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-database = Die Partien in PostgreSQL aufheben, für beliebig viele Server; sonst $DORFPLATZ_DATABASE oder eine Datei im Datenordner.
+cli-help-address = Wie andere Server derselben Datenbank diesen erreichen, zum Beispiel http://10.0.0.2:8137.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
+cli-help-lobby = Eine Liste öffentlicher Tische auf der Startseite: Wer einen Tisch eröffnet, kann ihn öffentlich machen, und dann darf sich jeder dazusetzen.
 cli-help-proxy = Adresse oder Netz eines Proxys vor diesem Server, der in X-Forwarded-For sagt, wer fragt. Mehrfach möglich.
 cli-help-metrics = Auf diesem Port /metrics für Prometheus beantworten: nur für diesen Computer, wenn du keine andere Adresse nennst.
 cli-help-log-to-stderr = Das Protokoll als JSON-Zeilen auf stderr schreiben, auch jede Anfrage, statt in eine Datei im Datenordner.
@@ -63,6 +70,7 @@ cli-serving-proxy = Durch seinen Proxy ist es { $address }
 cli-wrong-proxy = „{ $found }“ ist keine Adresse eines Proxys. Richtig sind 127.0.0.1, ::1 oder ein Netz wie 172.16.0.0/12.
 cli-wrong-metrics = „{ $found }“ ist kein Ort für die Metriken. Richtig sind ein Port wie 9137 oder Adresse und Port: 0.0.0.0:9137.
 cli-serving-open = Wer diese Adresse erreicht, kann eigene Tische eröffnen; sehen, bespielen und löschen kann einen Tisch nur, wer seine Links hat.
+cli-serving-lobby = Öffentliche Tische stehen in der Lobby: Wer diese Adresse erreicht, kann sich dazusetzen, oder zusehen, wenn dort jeder zusehen darf.
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
@@ -194,6 +202,26 @@ simulate-unfinished = { $n ->
    *[other] ihre
  } Entscheidungen.
 
+## Sicherung
+
+cli-backed-up = { $n ->
+    [one] Eine Partie aus { $folder } steht
+   *[other] { $n } Partien aus { $folder } stehen
+ } in { $path }. Wer diese Datei hat, hat ihre Startwerte und Schlüssel; behalte sie für dich.
+cli-restored = { $n ->
+    [one] Eine Partie
+   *[other] { $n } Partien
+ } aus { $path } { $n ->
+    [one] kann
+   *[other] können
+ } in { $folder } weitergespielt werden.
+cli-backup-nothing = In { $folder } sind keine Partien. Nenne mit --data einen anderen Ordner.
+cli-backup-there = { $path } gibt es schon. Wähle einen anderen Namen: Keine Sicherung wird überschrieben.
+cli-backup-elsewhere = Die Partien sind in PostgreSQL ($DORFPLATZ_DATABASE); dafür gibt es pg_dump und pg_restore.
+cli-restore-there = { $folder } gibt es schon und wird nicht überschrieben. Nenne mit --data einen leeren Ordner.
+cli-restore-damaged = { $path } ist keine Sicherung oder beschädigt. Geändert wurde nichts.
+cli-backup-failed = { $path } lässt sich nicht schreiben oder lesen: { $cause }.
+
 ## Nachsehen
 
 cli-doctor-version = Version
@@ -204,6 +232,12 @@ cli-doctor-cache-repaired = ({ $n ->
    *[other] { $n } Dateien waren beschädigt und wurden
  } neu erzeugt)
 cli-doctor-data = Datenordner
+cli-doctor-disk = Freier Platz
+cli-doctor-disk-free = { NUMBER($megabytes) } MB
+cli-doctor-disk-full = Nur noch { NUMBER($megabytes) } MB sind frei. Schaff Platz oder wähle mit --data einen Ordner anderswo.
+cli-doctor-key = Schlüssel gespeicherter Partien
+cli-doctor-key-later = Er entsteht, wenn zum ersten Mal eine Partie gespeichert wird.
+cli-doctor-key-open = Andere an diesem Computer dürfen { $path } lesen. Nimm es ihnen: chmod 600
 cli-doctor-database = Gespeicherte Spiele
 cli-doctor-games = Spiele
 cli-doctor-client = Seiten für den Browser
@@ -211,6 +245,14 @@ cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
 cli-doctor-port-ours = Auf { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.
 cli-verify-commitment = Der Startwert gehört zur Festlegung { $commitment }.
+cli-verify-secret = Das Geheimnis des Servers gehört zur Festlegung { $commitment }, die gezeigt wurde, bevor jemand etwas beitrug.
+cli-verify-contributed = { $name } hat { $contribution } beigetragen.
+cli-verify-contributed-nothing = { $name } hat nichts beigetragen.
+cli-verify-seed = Der Startwert ist, was das Geheimnis { $n ->
+    [0] allein ergibt: Niemand hat etwas beigetragen.
+    [one] und der eine Beitrag ergeben.
+   *[other] und die { $n } Beiträge ergeben.
+ }
 cli-verify-deal = Ausgeteilt wurde, was der Startwert ergibt.
 cli-verify-moves = { $n ->
     [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.

@@ -37,6 +37,11 @@ cli-help-train-device = Where it learns; otherwise on a GPU, if there is one.
 cli-help-train-seed = Another number means another training.
 cli-help-train-imitate = The share of the time in which it begins by imitating the greedy bot.
 cli-help-train-resume = Go on where an earlier training ended.
+cli-help-backup = Write all games, keys and boxes to one file; they may be played meanwhile.
+cli-help-backup-file = The file, which must not be there yet.
+cli-help-restore = Make a data folder of a file that “backup” wrote. It must have no games yet.
+cli-help-restore-file = The file that “backup” wrote.
+cli-help-doctor-port = The port that is looked at.
 cli-help-doctor = Check whether everything is in place.
 cli-help-version = Show the version.
 cli-help-language = The language of the output; otherwise that of the system.
@@ -47,7 +52,9 @@ cli-help-browser = Open the browser, or not.
 cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-database = Keep the games in PostgreSQL, for any number of servers; otherwise $DORFPLATZ_DATABASE, or a file in the data folder.
+cli-help-address = How other servers of the same database reach this one, for example http://10.0.0.2:8137.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
+cli-help-lobby = A list of public tables on the start page: hosts choose which of theirs are public, and anybody may sit down at those.
 cli-help-proxy = The address or network of a proxy before this server, which says in X-Forwarded-For who asks. Can be given several times.
 cli-help-metrics = Answer /metrics, for Prometheus, on this port: for this computer alone, unless you name another address.
 cli-help-log-to-stderr = Log to stderr as lines of JSON, each request too, instead of to a file in the data folder.
@@ -63,6 +70,7 @@ cli-serving-proxy = Through its proxy it is { $address }
 cli-wrong-proxy = “{ $found }” is no address of a proxy. Right are 127.0.0.1, ::1 or a network such as 172.16.0.0/12.
 cli-wrong-metrics = “{ $found }” is no place for the metrics. Right are a port such as 9137, or an address and a port: 0.0.0.0:9137.
 cli-serving-open = Whoever reaches this address can begin tables of their own; a table is seen, played and deleted only by those who have its links.
+cli-serving-lobby = Public tables are listed in the lobby: whoever reaches this address can sit down at them, or watch them if their host lets everybody.
 cli-running = Dorfplatz is already running: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
@@ -194,6 +202,23 @@ simulate-unfinished = { $n ->
    *[other] their
  } decisions are counted.
 
+## Backup
+
+cli-backed-up = { $n ->
+    [one] One game of { $folder } is
+   *[other] { $n } games of { $folder } are
+ } in { $path }. Whoever has that file has their seeds and keys; keep it to yourself.
+cli-restored = { $n ->
+    [one] One game
+   *[other] { $n } games
+ } of { $path } can be played on in { $folder }.
+cli-backup-nothing = There are no games in { $folder }. Name another folder with --data.
+cli-backup-there = { $path } is there already. Choose another name: no backup is overwritten.
+cli-backup-elsewhere = The games are in PostgreSQL ($DORFPLATZ_DATABASE); pg_dump and pg_restore are for those.
+cli-restore-there = { $folder } is there already, and is not overwritten. Name an empty folder with --data.
+cli-restore-damaged = { $path } is no backup, or is damaged. Nothing was changed.
+cli-backup-failed = { $path } can’t be written or read: { $cause }.
+
 ## Doctor
 
 cli-doctor-version = Version
@@ -204,13 +229,27 @@ cli-doctor-cache-repaired = ({ $n ->
    *[other] { $n } files were damaged and have
  } been made anew)
 cli-doctor-data = Data folder
+cli-doctor-disk = Free disk
+cli-doctor-disk-free = { NUMBER($megabytes) } MB
+cli-doctor-disk-full = Only { NUMBER($megabytes) } MB are left. Make room, or choose a folder elsewhere with --data.
 cli-doctor-database = Stored games
+cli-doctor-key = Key of saved games
+cli-doctor-key-later = It is made when a game is saved for the first time.
+cli-doctor-key-open = Others on this computer may read { $path }. Take that from them: chmod 600
 cli-doctor-games = Games
 cli-doctor-client = Browser client
 cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } is free.
 cli-doctor-port-ours = Dorfplatz is already running on { NUMBER($port, useGrouping: 0) }.
 cli-verify-commitment = The seed belongs to the commitment { $commitment }.
+cli-verify-secret = The server's secret belongs to the commitment { $commitment }, which was shown before anybody contributed.
+cli-verify-contributed = { $name } contributed { $contribution }.
+cli-verify-contributed-nothing = { $name } contributed nothing.
+cli-verify-seed = The seed is what the secret and { $n ->
+    [0] no contribution at all give: the server alone has chosen it.
+    [one] the one contribution give.
+   *[other] the { $n } contributions give.
+ }
 cli-verify-deal = The deal is the one that the seed gives.
 cli-verify-moves = { $n ->
     [one] The one decision was allowed and led where the file says.
