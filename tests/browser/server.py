@@ -62,9 +62,9 @@ class Server:
         """The same games at the same address."""
         return Server(self.folder, self.port, *self._options)
 
-    def create(self, game: str, *seats: dict[str, Any], seed: int = 7) -> str:
+    def create(self, game: str, *seats: dict[str, Any], seed: int = 7, **more: Any) -> str:
         """A new game; gives its table's id."""
-        return self._post("/api/tables", {"game": game, "seats": list(seats), "seed": seed})
+        return self._post("/api/tables", {"game": game, "seats": list(seats), "seed": seed, **more})
 
     def load(self, game: dorfplatz.Game, *seats: dict[str, Any]) -> str:
         """Put a game on a table as it stands."""

@@ -134,6 +134,7 @@ export function open(
     people: (people) => table!.together.onPeople(people),
     said: (said) => table!.together.onSaid(said),
     undoAsked: (asked) => table!.together.onAsked(asked),
+    clock: (clock) => table!.clock.take(clock),
     failure: () => {},
     online: (online) => {
       if (table) table.online = online;

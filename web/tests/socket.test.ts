@@ -16,6 +16,7 @@ const listener: Listener = {
   people: ({ watching }) => heard.push(`people ${watching}`),
   said: ({ text }) => heard.push(`said ${text}`),
   undoAsked: ({ asked }) => heard.push(`asked ${asked?.seat}`),
+  clock: ({ runs }) => heard.push(`clock ${runs}`),
   failure: ({ text }) => heard.push(`failure ${text}`),
   online: (online) => heard.push(online ? 'online' : 'offline'),
   gone: () => heard.push('gone'),

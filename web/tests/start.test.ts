@@ -168,6 +168,7 @@ describe('the form', () => {
     expect(posted[0]!.body).toEqual({
       game: game.name,
       box: null,
+      clock: null,
       seats: [
         { kind: 'human', name: 'Anna', family: 1, bot: null, link: false },
         { kind: 'bot', name: t('bot-novice'), family: 2, bot: 'novice', link: false },

@@ -35,7 +35,7 @@ from dorfplatz.server.proxies import Proxies
 if TYPE_CHECKING:
     from litestar import Litestar
 
-MAX_CONNECTIONS = 2000
+MAX_CONNECTIONS = 4000
 MAX_PER_ADDRESS = 100
 MAX_OPEN_FILES = 8192
 MAX_ACCEPTED_AT_ONCE = 128

@@ -174,6 +174,16 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
         return self.bot is not None
 
 
+class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may take: so much for the whole game and an increment after each turn, or so long for each turn."""
+
+    kind: Literal["budget", "turn"]
+    seconds: Annotated[int, Meta(description="1 second to 30 days")]
+    increment: Annotated[int, Meta(description="Seconds after each turn, up to an hour; only with a budget")] = 0
+    bot: Annotated[str, Meta(max_length=200)] = "novice"
+    """Who plays on for somebody whose time has run out."""
+
+
 # More than any game has; checked while the message is decoded, before anything is done with each of them.
 GameName = Annotated[str, Meta(max_length=64)]
 Seats = Annotated[list[Seat], Meta(max_length=16)]
@@ -195,6 +205,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | str | None = None
     box: Annotated[str, Meta(max_length=64)] | None = None
     """The id of a box of one's own; with null it is the standard one."""
+    clock: ClockRule | None = None
+    """With null everybody takes the time they need."""
 
 
 Int32 = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
@@ -311,6 +323,9 @@ class TableInfo(Struct, frozen=True):
     """The day whose deal it is."""
     box: str | None = None
     """The name of its box, if that is not the standard one."""
+    clock: ClockRule | None = None
+    left: int | None = None
+    """Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while they are away."""
 
 
 class FinishedGame(Struct, frozen=True):
@@ -614,6 +629,16 @@ class People(Struct, frozen=True, tag="people"):
     """How many spectators there are."""
 
 
+class Clock(Struct, frozen=True, tag="clock"):
+    """How much time everybody has left; sent whenever it begins to run for somebody else, or stops."""
+
+    rule: ClockRule
+    left: list[int]
+    """By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing."""
+    runs: int | None
+    """The seat whose time runs out."""
+
+
 class Welcome(Struct, frozen=True, tag="welcome"):
     """The first message of a connection."""
 
@@ -627,6 +652,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The decisions since the revision of the greeting, if nothing else has happened since."""
     log: list[Line]
     view: View
+    clock: Clock | None = None
+    """Null at a table without one."""
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -831,6 +858,7 @@ ServerMessage = (
     | People
     | Said
     | UndoAsked
+    | Clock
     | Done
     | Error
 )

@@ -12,6 +12,9 @@ from dorfplatz.core.views import Line
 from dorfplatz.core.words import Message, word
 from dorfplatz.server.protocol import BoxName, Continuation, Seat, Summary, encode_lines
 
+TIME_UP = "time"
+"""A bot plays a seat because its person's time has run out."""
+
 
 class RevisionConflict(Exception):
     """Another process has written this revision of the game."""
@@ -37,7 +40,7 @@ class Decision:
     bot: str = ""
     """Of a seat: the bot that plays it; empty if its person plays again."""
     id: str = ""
-    """Of a move: how its browser names it, so that it is not taken twice."""
+    """Of a move: how its browser names it, so that it is not taken twice. Of a seat: `TIME_UP` if that is why."""
 
 
 @dataclass(frozen=True)
@@ -181,12 +184,14 @@ def log_lines(log: Iterable[Decision], own: Sequence[bytes] | None = None) -> It
             version += 1
             yield told.lines if own is None else own[version - 1]
         else:
-            yield encode_lines([seat_line(version, told.seat, told.bot)])
+            yield encode_lines([seat_line(version, told.seat, told.bot, told.id)])
 
 
-def seat_line(version: int, seat: int, bot: str) -> Line:
+def seat_line(version: int, seat: int, bot: str, why: str = "") -> Line:
     """The line of the log that says who plays a seat from now on."""
-    args: dict[str, Any] = {"who": {"seat": seat}}
-    if bot:
-        args["bot"] = bot if is_own(bot) else word("bot", bot)
-    return Line(version, seat, Message("server-seat-bot" if bot else "server-seat-person", args), False)
+    who: dict[str, Any] = {"seat": seat}
+    if not bot:
+        return Line(version, seat, Message("server-seat-person", {"who": who}), False)
+    name = bot if is_own(bot) else word("bot", bot)
+    id = "clock-time-up" if why == TIME_UP else "server-seat-bot"
+    return Line(version, seat, Message(id, {"who": who, "bot": name}), False)

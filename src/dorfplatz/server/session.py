@@ -23,6 +23,7 @@ from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.pace import SAID, Paces
 from dorfplatz.server.recording import unpack
 from dorfplatz.server.records import (
+    TIME_UP,
     Record,
     RevisionConflict,
     StoredGame,
@@ -32,6 +33,7 @@ from dorfplatz.server.records import (
     log_lines,
 )
 from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
+from dorfplatz.server.table_clock import TableClock
 from dorfplatz.server.worker import WorkerGroups, WorkersClosed
 
 if TYPE_CHECKING:
@@ -79,6 +81,8 @@ class GameSession:
         wake_expert: Callable[[str], Awaitable[None]],
         box: protocol.BoxName | None = None,
         paces: Paces | None = None,
+        clock: TableClock | None = None,
+        play_on: Callable[[str], None] = lambda id: None,
     ) -> None:
         self.id = id
         self._box = box
@@ -94,6 +98,11 @@ class GameSession:
         self._subscribers: dict[Subscriber, Access] = {}
         self._chat = Chat(id, storage)
         self._paces = paces or Paces(on=False)
+        self._clock = clock
+        if clock:
+            clock.on_up = lambda: play_on(id)
+        self._play_on = play_on
+        """Keeps the session in memory until it is a person's turn."""
         self._asked: protocol.UndoRequest | None = None
         """Somebody would like to go back, and not all have agreed yet."""
         self._bots_running: asyncio.Task[None] | None = None
@@ -134,6 +143,7 @@ class GameSession:
         self._past = [(decision.kind, decision.id) for decision in stored.decisions]
         """What made each revision, and how its browser names it."""
         self._has_hands = definition(stored.setup.game).hands
+        await self._follow_clock()
 
     async def _recorded(self, version: int | None = None) -> Record:
         """A position as it was stored: that of a version, or the last."""
@@ -164,16 +174,22 @@ class GameSession:
             subscriber.send(welcome)
             self._subscribers[subscriber] = access
             self._tell_people(but=subscriber)
+            await self._follow_clock()
         self._start_bots()
 
     async def unsubscribe(self, subscriber: Subscriber) -> None:
-        """Remove a subscriber. After the last one the bots stop; what they are thinking of is dropped."""
+        """Remove a subscriber. After the last one the bots stop, unless somebody who is away waits for them."""
         self._subscribers.pop(subscriber, None)
         self._tell_people()
         await self._advisor.leave(subscriber)
-        if not self._subscribers and self._bots_running:
-            self._drop_choice()
-            await asyncio.wait([self._bots_running])
+        if not self._subscribers and self._bots_running and not self._bots_running.done():
+            if self._is_awaited():
+                self._play_on(self.id)
+            else:
+                self._drop_choice()  # what they are thinking of
+                await asyncio.wait([self._bots_running])
+        async with self._lock:
+            await self._follow_clock()
 
     def close(self, problem: Problem) -> None:
         """Tell all subscribers why the game is gone, and close them; whoever is about to join hears it as well."""
@@ -216,7 +232,8 @@ class GameSession:
     async def _welcome(self, access: Access, seen: int | None) -> bytes:
         viewer = access.plays(self.seats)
         you = protocol.You(access.host, list(viewer))
-        greeting = table.Greeting(you, self._people(access), await self._chat.last(), self._asked, self._missed(seen))
+        people, clock = self._people(access), self._clock.told() if self._clock else None
+        greeting = table.Greeting(you, people, await self._chat.last(), self._asked, self._missed(seen), clock)
         if self.state.problem:
             welcome = await self._ask(table.recorded_welcome, viewer, await self._recorded(), greeting)
         else:
@@ -449,6 +466,34 @@ class GameSession:
             messages = {viewer: await self._with_log(message, viewer) for viewer, message in messages.items()}
         self._broadcast(messages, sender, ref)
         self._advisor.changed(self.state)
+        await self._follow_clock()
+
+    # Clock
+
+    async def _follow_clock(self) -> None:
+        """Let the time of whoever is on turn run, and tell everybody."""
+        if self._clock:
+            standing = None if self.state.problem or self._gone else self._standing
+            if self._clock.follow(standing, self.seats, any(self._people().here)):
+                self._broadcast_same(protocol.encode(self._clock.told()))
+            await self._clock.save()
+
+    async def settle(self) -> None:
+        """Hand the turn of somebody whose time is up to a bot, and wait until it is a person's turn."""
+        async with self._lock:
+            seat = self._clock.up() if self._clock and not self._gone and not self.state.problem else None
+            if self._clock and seat is not None:
+                bot = self._clock.rule.bot
+                await self._take(await self._ask(table.change_seat, self._viewers(), seat, bot, TIME_UP))
+                self._wake_bots(self.state.setup.game, self.seats)
+        self._start_bots()
+        if self._bots_running:
+            await asyncio.wait([self._bots_running])
+
+    def leave(self) -> None:
+        """The session is not in memory any more."""
+        if self._clock:
+            self._clock.stop()
 
     async def _answer_from_record(
         self, message: protocol.ClientMessage, problem: Message, sender: Subscriber
@@ -470,13 +515,17 @@ class GameSession:
         if self._is_bots_turn() and (self._bots_running is None or self._bots_running.done()):
             self._bots_running = asyncio.create_task(self._run_bots())
 
+    def _is_awaited(self) -> bool:
+        """Whether somebody who is away waits for their turn: they come by a link, or have a clock."""
+        return (self._has_links or self._clock is not None) and any(not seat.has_bot for seat in self.seats)
+
     def _is_bots_turn(self) -> bool:
         return not self._standing.over and not self.state.problem and self.seats[self._standing.turn].has_bot
 
     async def _run_bots(self) -> None:
-        """Let bots decide while it is their turn and there are subscribers."""
+        """Let bots decide while it is their turn and somebody looks, or waits."""
         try:
-            while self._subscribers and self._is_bots_turn():
+            while (self._subscribers or self._is_awaited()) and self._is_bots_turn():
                 state = self.state
                 action = await self._choose()
                 async with self._lock:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,8 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
 from dorfplatz.server import daily, lessons, puzzles, table
+from dorfplatz.server.clock import check_rule
+from dorfplatz.server.deadlines import Deadlines
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.own_boxes import OwnBoxes
@@ -49,6 +51,7 @@ from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, digest, new
 from dorfplatz.server.running_rules import RunningRules
 from dorfplatz.server.seals import read_key, seal, unseal
 from dorfplatz.server.session import GameSession
+from dorfplatz.server.table_clock import StoredClock
 from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
@@ -100,8 +103,10 @@ class SessionRegistry:
         workers = self.rules.workers
         self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self.boxes.tidy())
+        self.deadlines = Deadlines(self.storage, self.session)
         try:
-            yield
+            async with self.deadlines.kept():
+                yield
         finally:
             await asyncio.wait([self._opening])
             for task in self._goals.values():
@@ -142,13 +147,16 @@ class SessionRegistry:
         """Wait until the storage is open; raises `Problem` if it can't be opened."""
         return await asyncio.shield(self._opening)
 
-    @asynccontextmanager
-    async def session(self, id: str) -> AsyncIterator[GameSession]:
-        """The session of a game; it stays in memory while it has users."""
+    def session(self, id: str) -> AbstractAsyncContextManager[GameSession]:
+        """The session of a game; it stays in memory from now on until it has no users any more."""
         entry = self._sessions.get(id)
         if entry is None:
             entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
         entry.users += 1
+        return self._used(id, entry)
+
+    @asynccontextmanager
+    async def _used(self, id: str, entry: _Entry) -> AsyncIterator[GameSession]:
         try:
             session = await asyncio.shield(entry.loading)
             session.metrics = self.metrics
@@ -171,7 +179,10 @@ class SessionRegistry:
         box = await self.boxes.named(setup.game, setup.box)
         own = await self.boxes.take_rules(setup.game, setup.box) if box else None
         rules = own or self.rules
-        session = GameSession(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces)
+        clock = await self.deadlines.clock_of(id)
+        session = GameSession(
+            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces, clock, self.deadlines.settle)
+        )
         try:
             await rules.ready(setup.game)
             await session.load(stored)
@@ -228,6 +239,7 @@ class SessionRegistry:
         if not entry.loading.done():
             entry.loading.add_done_callback(lambda _: self._forget(entry))
         elif not entry.loading.cancelled() and entry.loading.exception() is None:
+            entry.loading.result().leave()
             key = entry.loading.result().key
             own = self._own.pop(key, None)
             (own or self.rules).forget(key)
@@ -304,19 +316,23 @@ class SessionRegistry:
         """A page of games, those changed last first, and the place after which the next page begins."""
         games, next_page = await (await self.storage()).games(after, self._listed_for(key))
         named = await self.boxes.names()
-        return [_info(listed, named.get(listed.box)) for listed in games], next_page
+        clocks = await (await self.storage()).clocks([listed.id for listed in games])
+        now = await self.deadlines.now() if clocks else 0
+        return [_info(listed, named.get(listed.box), clocks.get(listed.id), now) for listed in games], next_page
 
     async def create(self, new: NewTable, key: str | None = None) -> Created:
         """Start a game."""
         self._needs_key(key)
         _check_seed(new.seed)
+        check_rule(new.clock)
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         # Nobody has left their seat yet.
         seats = _checked_seats([structs.replace(seat, bot=None) if seat.kind == "human" else seat for seat in new.seats])
         async with self._begun_with(new.game, new.box) as rules:
             rules.wake_bots(new.game, seats)
             dealt = await rules.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options)
-            return await self._store(dealt, seats, key)
+            clock = StoredClock.new(new.clock, len(seats)) if new.clock else None
+            return await self._store(dealt, seats, key, clock=clock)
 
     @asynccontextmanager
     async def _begun_with(self, game: str, box: str | None) -> AsyncIterator[RunningRules]:
@@ -542,11 +558,13 @@ def _check_seed(seed: int | str | None) -> None:
         raise Problem("server-seed")
 
 
-def _info(listed: ListedGame, box: str | None) -> TableInfo:
+def _info(listed: ListedGame, box: str | None, clock: StoredClock | None, now: int) -> TableInfo:
     created, changed = to_datetime(listed.created), to_datetime(listed.changed)
     if listed.summary is None:
         damaged = Message("server-damaged-game", {"table": listed.id})
         return TableInfo(listed.id, listed.game, [], damaged, 0, 0, True, [], created, changed, listed.day, box)
     s = listed.summary
     standing = (s.round, s.version, s.turn, s.over, s.scores)
-    return TableInfo(listed.id, listed.game, listed.seats, *standing, created, changed, listed.day, box)
+    left = None if clock is None or clock.deadline is None else max(0, clock.deadline - now)
+    rule = clock.rule if clock else None
+    return TableInfo(listed.id, listed.game, listed.seats, *standing, created, changed, listed.day, box, rule, left)

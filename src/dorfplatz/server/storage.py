@@ -23,7 +23,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.daily import PERSON
 from dorfplatz.server.database import Connection, Database, choose_database
 from dorfplatz.server.errors import damaged_game, unknown_table
-from dorfplatz.server.protocol import Continuation, DayResult, FinishedGame, Said, Seat, Summary
+from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, Said, Seat, Summary
 from dorfplatz.server.records import (
     Decision,
     GameSetup,
@@ -37,6 +37,7 @@ from dorfplatz.server.records import (
     to_datetime,
 )
 from dorfplatz.server.rights import WATCH, find_role
+from dorfplatz.server.table_clock import ClockState, StoredClock
 from dorfplatz.server.writer import Writer
 
 Result = TypeVar("Result")
@@ -88,6 +89,7 @@ class Storage:
         continues: Continuation | None = None,
         day: str | None = None,
         rights: Rights | None = None,
+        clock: StoredClock | None = None,
     ) -> str:
         """Store a game, and who may play it; returns its id."""
         id, now = id or secrets.token_urlsafe(6), now_milliseconds()
@@ -111,6 +113,9 @@ class Storage:
             connection.executemany(_INSERT_DECISION, rows)
             connection.executemany(_INSERT_LINK, [(id, role, hash) for role, hash in (rights.links if rights else ())])
             connection.executemany(_INSERT_KEY, [(id, role, hash) for role, hash in (rights.keys if rights else ())])
+            if clock:
+                values = (id, _to_json(clock.rule), _to_json(clock.state))
+                connection.execute("INSERT INTO clocks (game, rule, state) VALUES (?, ?, ?)", values)
 
         with suppress(self.database.conflict):  # somebody else has stored this very game at the same moment
             await self._write(write)
@@ -327,6 +332,50 @@ class Storage:
         row = (id, said.number, said.seat, said.text, said.emote or "", time)
         await self._write(lambda connection: connection.execute(_INSERT_SAID, row).rowcount)
 
+    # Clocks
+
+    async def clock(self, id: str) -> StoredClock | None:
+        """The clock of a table; None if it has none, or it is damaged: then everybody takes the time they need."""
+        query = "SELECT * FROM clocks WHERE game = ?"
+        row = await self._read(lambda connection: connection.execute(query, (id,)).fetchone())
+        return _to_clock(row) if row else None
+
+    async def clocks(self, ids: Sequence[str]) -> dict[str, StoredClock]:
+        """The clocks of some tables."""
+        query = f"SELECT * FROM clocks WHERE game IN ({', '.join('?' * len(ids))})"
+        rows = await self._read(lambda connection: connection.execute(query, tuple(ids)).fetchall()) if ids else []
+        return {row["game"]: found for row in rows if (found := _to_clock(row))}
+
+    async def keep_clock(self, id: str, clock: StoredClock, uptime: int) -> None:
+        """Store how a clock stands, and how long servers have run."""
+        values = (_to_json(clock.state), clock.deadline, id)
+
+        def write(connection: Connection) -> None:
+            connection.execute("UPDATE clocks SET state = ?, deadline = ? WHERE game = ?", values)
+            connection.execute(_SET_UPTIME, (uptime,))
+
+        await self._write(write)
+
+    async def deadlines(self, limit: int = 100) -> list[tuple[str, int]]:
+        """The tables at which somebody's time runs although nobody is there, and when it is up, the next first."""
+        query = "SELECT game, deadline FROM clocks WHERE deadline IS NOT NULL ORDER BY deadline LIMIT ?"
+        rows = await self._read(lambda connection: connection.execute(query, (limit,)).fetchall())
+        return [(row["game"], row["deadline"]) for row in rows]
+
+    async def uptime(self) -> int:
+        """How long servers have run over this database, in milliseconds."""
+        row = await self._read(lambda connection: connection.execute("SELECT time FROM uptime").fetchone())
+        return int(row["time"]) if row else 0
+
+    async def keep_uptime(self, uptime: int) -> int:
+        """Store how long servers have run; returns what is stored, which may be more if another one has run longer."""
+
+        def write(connection: Connection) -> int:
+            connection.execute(_SET_UPTIME, (uptime,))
+            return int(connection.execute("SELECT time FROM uptime").fetchone()["time"])
+
+        return await self._write(write)
+
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
 
@@ -334,7 +383,7 @@ class Storage:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             if game and (summary := _to_listed(game).summary) and summary.over:
                 connection.execute("INSERT INTO ended (game) VALUES (?) ON CONFLICT DO NOTHING", (id,))
-            for owned in ("decisions", "analyses", "links", "keys", "said"):
+            for owned in ("decisions", "analyses", "links", "keys", "said", "clocks"):
                 connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
             return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
@@ -398,6 +447,12 @@ _KEEP_ANALYSIS = """
 INSERT INTO analyses (game, judge, content) SELECT id, ?, ? FROM games WHERE id = ?
 ON CONFLICT (game) DO UPDATE SET judge = excluded.judge, content = excluded.content
 """
+
+_SET_UPTIME = """
+INSERT INTO uptime (id, time) VALUES (1, ?)
+ON CONFLICT (id) DO UPDATE SET time = CASE WHEN excluded.time > uptime.time THEN excluded.time ELSE uptime.time END
+"""
+
 
 PAUSE_MILLISECONDS = 5 * 60 * 1000
 """Whoever does nothing for longer is not playing."""
@@ -465,6 +520,15 @@ def _to_said(row: Any) -> Said | None:
     try:
         values = (None, row["number"], row["seat"], row["text"], row["emote"] or None, to_datetime(_to_time(row["time"])))
         return msgspec.convert(dict(zip(Said.__struct_fields__, values, strict=True)), Said)
+    except _UNREADABLE:
+        return None
+
+
+def _to_clock(row: Any) -> StoredClock | None:
+    try:
+        rule = msgspec.json.decode(row["rule"], type=ClockRule)
+        state = msgspec.json.decode(row["state"], type=ClockState)
+        return StoredClock(rule, state, msgspec.convert(row["deadline"], int | None))
     except _UNREADABLE:
         return None
 

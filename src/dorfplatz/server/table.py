@@ -10,7 +10,7 @@ import gc
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from dorfplatz.core.story import Step
 
 MAX_TABLES = 500
-"""So many games a process keeps in memory."""
+"""So many games a process keeps in memory, some 200 kB each; to play another one again takes less than a millisecond."""
+MAX_SHOWN = 5000
+"""Of so many tables it keeps what was sent last, some 10 kB each."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class Standing:
     over: bool
     only: int | None = None
     """The only move that a bot has."""
+    start: int = 0
+    """The version at which the turn that is going on began."""
 
 
 @dataclass(frozen=True)
@@ -94,10 +98,6 @@ class Table:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.game = _restored(state)
-        self._open: tuple[list[int], View] | None = None
-        """After these decisions, what everybody sees."""
-        self._shown: dict[Viewer, Shown] = {}
-        """What was sent last, by who looks."""
 
     def follow(self, state: TableState) -> None:
         """Go to the position of a state."""
@@ -114,7 +114,7 @@ class Table:
         """Who decides next."""
         game = self.game
         moves = [] if game.over or self._is_person(game.turn) else game.legal_moves.ids
-        return Standing(game.turn, game.over, moves[0] if len(moves) == 1 else None)
+        return Standing(game.turn, game.over, moves[0] if len(moves) == 1 else None, game.turn_start)
 
     # Messages
 
@@ -128,12 +128,14 @@ class Table:
     def whole_view(self, revision: int, viewer: Viewer) -> msgspec.Raw:
         """What somebody sees, to be sent as a whole; what is sent next may be what has changed in it."""
         encoded = msgspec.json.encode(self.view(revision, viewer))
-        self._shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        shown = _shown.get(self.state.key, {})
+        shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        _keep(_shown, self.state.key, shown, MAX_SHOWN)
         return msgspec.Raw(encoded)
 
     def next_view(self, before: TableState, viewer: Viewer) -> dict[str, Any]:
         """What somebody sees after a decision, for a message: what has changed if they saw the state before, else all of it."""
-        shown = self._shown.get(viewer)
+        shown = _shown.get(self.state.key, {}).get(viewer)
         view = self.whole_view(before.revision + 1, viewer)
         if shown is None or not shown.is_of(before):
             return {"view": view}
@@ -153,9 +155,10 @@ class Table:
 
     def _open_view(self) -> View:
         """What everybody sees where nobody holds anything hidden: computed once, however many look."""
-        if self._open is None or self._open[0] != self.game.actions:
-            self._open = list(self.game.actions), self.game.view(SPECTATOR)
-        return self._open[1]
+        global _open
+        if _open is None or _open[0] is not self or _open[1] != self.game.actions:
+            _open = self, list(self.game.actions), self.game.view(SPECTATOR)
+        return _open[2]
 
     def step(self, step: Step, viewer: Viewer, view: dict[str, Any]) -> protocol.Step:
         """What came of a decision, as somebody may know it; `view` is the part of the message that shows it."""
@@ -257,6 +260,19 @@ def _reader(viewer: Viewer) -> int:
 
 _tables: dict[str, Table] = {}
 """The tables in memory, the one that was used last at the end."""
+_shown: dict[str, dict[Viewer, Shown]] = {}
+"""What was sent last to those who look at a table."""
+_open: tuple[Table, list[int], View] | None = None
+"""After these decisions at this table, what everybody sees: the last that was computed."""
+_Kept = TypeVar("_Kept")
+
+
+def _keep(kept: dict[str, _Kept], key: str, value: _Kept, most: int) -> None:
+    """Put something at the end, and drop what was not used for longest if there is too much."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > most:
+        del kept[next(iter(kept))]
 
 
 def _table(state: TableState) -> Table:
@@ -265,9 +281,7 @@ def _table(state: TableState) -> Table:
         table = Table(state)
     else:
         table.follow(state)
-    _tables[state.key] = table
-    if len(_tables) > MAX_TABLES:
-        del _tables[next(iter(_tables))]
+    _keep(_tables, state.key, table, MAX_TABLES)
     return table
 
 
@@ -373,6 +387,7 @@ def load(state: TableState, marks: list[str], deciders: list[int]) -> Standing |
 def forget(key: str) -> None:
     """The table is not needed any more."""
     _tables.pop(key, None)
+    _shown.pop(key, None)
 
 
 @dataclass(frozen=True)
@@ -385,10 +400,12 @@ class Greeting:
     asked: protocol.UndoRequest | None
     missed: int = 0
     """The last so many decisions are all that has happened since this browser was here."""
+    clock: protocol.Clock | None = None
 
     def welcome(self, head: protocol.TableHead, view: Any, missed: list[protocol.Step] | None = None) -> bytes:
         """The first message of a connection, without its log."""
-        return protocol.encode(protocol.Welcome(head, self.you, self.people, self.said, self.asked, missed or [], [], view))
+        people = (self.you, self.people, self.said, self.asked)
+        return protocol.encode(protocol.Welcome(head, *people, missed or [], [], view, self.clock))
 
 
 def welcome(state: TableState, viewer: Viewer, greeting: Greeting) -> bytes:
@@ -448,16 +465,17 @@ def check_undo(state: TableState, version: int, viewer: Viewer) -> None:
     _table(state).check_undo(version, viewer, agreed=True)
 
 
-def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: str | None) -> Change:
-    """Let a bot play a person's seat, or the person again."""
+def change_seat(state: TableState, viewers: Iterable[Viewer], seat: int, bot: str | None, why: str = "") -> Change:
+    """Let a bot play a person's seat, or the person again; `why` is `TIME_UP` or nothing."""
     seats = [msgspec.structs.replace(one, bot=bot) if number == seat else one for number, one in enumerate(state.seats)]
     table = _table(replace(state, seats=seats))
     version = table.game.version
-    line = seat_line(version, seat, bot or "")
+    line = seat_line(version, seat, bot or "", why)
     messages = {
         viewer: protocol.encode(protocol.SeatChanged(None, seats, [line], **table.next_view(state, viewer))) for viewer in viewers
     }
-    return Change(Decision("seat", version, seat, bot=bot or ""), _summary(table.game), table.standing(), messages, seats)
+    decision = Decision("seat", version, seat, bot=bot or "", id=why)
+    return Change(decision, _summary(table.game), table.standing(), messages, seats)
 
 
 # Games that can only be looked at

@@ -270,6 +270,18 @@ export interface Seat {
 }
 
 /**
+ * How long people may take: so much for the whole game and an increment after each turn, or so long for each
+ * turn.
+ */
+export interface ClockRule {
+  kind: 'budget' | 'turn';
+  seconds: number;
+  increment?: number;
+  /** Who plays on for somebody whose time has run out. */
+  bot?: string;
+}
+
+/**
  * The finished game that another one goes on from, and after how many of its decisions: its cards could be
  * known.
  */
@@ -286,6 +298,8 @@ export interface NewTable {
   seed?: number | string | null;
   /** The id of a box of one's own; with null it is the standard one. */
   box?: string | null;
+  /** With null everybody takes the time they need. */
+  clock?: ClockRule | null;
 }
 
 /** The request to go on from a moment of a finished game, with the same cards. */
@@ -340,6 +354,12 @@ export interface TableInfo {
   day?: string | null;
   /** The name of its box, if that is not the standard one. */
   box?: string | null;
+  clock?: ClockRule | null;
+  /**
+   * Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while
+   * they are away.
+   */
+  left?: number | null;
 }
 
 /** A game that has ended, for looking back at all of them. */
@@ -626,6 +646,18 @@ export interface People {
   watching: number;
 }
 
+/** How much time everybody has left; sent whenever it begins to run for somebody else, or stops. */
+export interface Clock {
+  type: 'clock';
+  rule: ClockRule;
+  /**
+   * By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing.
+   */
+  left: number[];
+  /** The seat whose time runs out. */
+  runs: number | null;
+}
+
 /** The first message of a connection. */
 export interface Welcome {
   type: 'welcome';
@@ -639,6 +671,8 @@ export interface Welcome {
   missed: Step[];
   log: Line[];
   view: TableView;
+  /** Null at a table without one. */
+  clock?: Clock | null;
 }
 
 /** What was asked for was done before; what came of it was sent. */
@@ -842,5 +876,6 @@ export type ServerMessage =
   | People
   | Said
   | UndoAsked
+  | Clock
   | Done
   | Error;

@@ -14,6 +14,7 @@ import type {
   Chances,
   Changes,
   ClientMessage,
+  Clock,
   Emote,
   Failure,
   Hint,
@@ -44,6 +45,7 @@ export interface Listener {
   people(people: People): void;
   said(said: Said): void;
   undoAsked(asked: UndoAsked): void;
+  clock(clock: Clock): void;
   /** An error that answers no request. */
   failure(failure: Failure): void;
   /** The connection was lost or is back. */
@@ -188,6 +190,8 @@ export class Socket {
       case 'undo-asked':
         this.listener.undoAsked(message);
         return this.#resolve(message.ref, undefined);
+      case 'clock':
+        return this.listener.clock(message);
       case 'done':
         return this.#resolve(message.ref, undefined);
       case 'error':

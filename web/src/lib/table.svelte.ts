@@ -11,6 +11,7 @@ import { ActionSpace } from './table/actions';
 import { Analysis } from './table/analysis.svelte';
 import { Answers } from './table/answers';
 import { Chances } from './table/chances.svelte';
+import { TableClock } from './table/clock.svelte';
 import { Confirmation } from './table/confirmation.svelte';
 import { Hints } from './table/hints.svelte';
 import { LegalMoves, type Params } from './table/legal.svelte';
@@ -51,6 +52,7 @@ export class TableClient<Board = any, Components = any> {
   readonly hints: Hints;
   readonly chances: Chances;
   readonly analysis: Analysis;
+  readonly clock = new TableClock();
 
   /** The newest view that has been shown. */
   live = $state.raw<View<Board>>(undefined as never);
@@ -80,6 +82,7 @@ export class TableClient<Board = any, Components = any> {
   constructor(socket: Socket, welcome: Welcome, meta: GameMeta<Components>, game: GameModule) {
     this.info = welcome.table;
     this.together = new Together(welcome);
+    this.clock.take(welcome.clock ?? null);
     this.meta = meta;
     this.game = game;
     this.#socket = socket;
@@ -361,6 +364,7 @@ export class TableClient<Board = any, Components = any> {
   onWelcome(welcome: Welcome): void {
     const { you } = this.together;
     this.together.take(welcome);
+    this.clock.take(welcome.clock ?? null);
     const same = JSON.stringify(you) === JSON.stringify(welcome.you);
     const newest = this.queue.steps.at(-1)?.view ?? this.live;
     this.stuck = false;

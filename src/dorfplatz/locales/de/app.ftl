@@ -86,6 +86,19 @@ start-turn = { $name } ist dran
 start-delete = Löschen
 start-delete-game = Spiel von { $players } löschen
 start-keep = Behalten
+start-more-settings = Weitere Einstellungen
+start-clock = Uhr
+start-clock-none = Keine Uhr
+start-clock-own = Eigene …
+start-clock-turn = { $time } pro Zug
+start-clock-kind = Begrenzt ist
+start-clock-kind-budget = die ganze Partie
+start-clock-kind-turn = jeder Zug
+start-clock-minutes = Minuten pro Person
+start-clock-increment = Sekunden mehr nach jedem Zug
+start-clock-hours = Stunden pro Zug
+start-clock-bot = Ist die Zeit um, spielt dieser Bot weiter
+start-clock-left = noch { $time }
 start-note = Ein freies Projekt, mit keinem Verlag verbunden. Zeichnungen und Texte sind unsere eigenen.
 
 ## Tisch

@@ -86,6 +86,19 @@ start-turn = { $name } is next
 start-delete = Delete
 start-delete-game = Delete the game of { $players }
 start-keep = Keep
+start-more-settings = More settings
+start-clock = Clock
+start-clock-none = No clock
+start-clock-own = Your own …
+start-clock-turn = { $time } a turn
+start-clock-kind = What has a limit
+start-clock-kind-budget = the whole game
+start-clock-kind-turn = every turn
+start-clock-minutes = Minutes for each person
+start-clock-increment = Seconds more after each turn
+start-clock-hours = Hours for each turn
+start-clock-bot = When time is up, this bot plays on
+start-clock-left = { $time } left
 start-note = A free project, not affiliated with any publisher. Drawings and texts are our own.
 
 ## Table

@@ -49,6 +49,7 @@ export function openTable(id: string): Promise<TableClient> {
       people: (people) => tell((table) => table.together.onPeople(people)),
       said: (said) => tell((table) => table.together.onSaid(said)),
       undoAsked: (asked) => tell((table) => table.together.onAsked(asked)),
+      clock: (clock) => tell((table) => table.clock.take(clock)),
       chances: (chances) => table?.chances.take(chances),
       analysis: (analysis) => table?.analysis.take(analysis),
       failure(failed) {
