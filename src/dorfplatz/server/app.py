@@ -30,6 +30,7 @@ from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
+from dorfplatz.server.pipes import Arrivals, Pipes
 from dorfplatz.server.protocol import (
     MAX_BOX_BYTES,
     MAX_MESSAGE_BYTES,
@@ -322,12 +323,14 @@ def create_app(
     report: Report = lambda game, done, total: None,
     is_open: bool = False,
     database: str | None = None,
+    address: str = "",
 ) -> Litestar:
     """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
-    With `is_open` others reach it, and what one may do at a table depends on the links one has.
+    Other servers of that database reach this one at `address`. With `is_open` others reach it, and what one may do at a table
+    depends on the links one has.
     """
-    registry = SessionRegistry(folder, report, is_open, database)
+    registry = SessionRegistry(folder, report, is_open, database, address)
     registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
     readiness = Readiness(registry)
 
@@ -365,7 +368,11 @@ def create_app(
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.metrics = registry.metrics
-    secured = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
-    app.asgi_handler = ObservingMiddleware(secured, registry.metrics)
+    app.state.metrics, app.state.registry = registry.metrics, registry
+    if database:
+        app.asgi_handler = Pipes(app.asgi_handler, registry)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
+    if database:
+        app.asgi_handler = Arrivals(app.asgi_handler, registry)
+    app.asgi_handler = ObservingMiddleware(app.asgi_handler, registry.metrics)
     return app

@@ -18,7 +18,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
-from dorfplatz.server.errors import HTTPProblem, damaged_game
+from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.pace import SAID, Paces
 from dorfplatz.server.recording import unpack
@@ -200,6 +200,18 @@ class GameSession:
         self._subscribers.clear()
         self._drop_choice()
 
+    async def hand_over(self) -> None:
+        """Somebody else goes on with this game: finish what is being decided, and let everybody connect again."""
+        self._gone = table_elsewhere()
+        async with self._lock:
+            if self._clock:
+                await self._clock.save()
+                self._clock.stop()
+            for subscriber in self._subscribers:
+                subscriber.close(CLOSE_AGAIN)
+            self._subscribers.clear()
+        self._drop_choice()
+
     def drop(self, role: str) -> None:
         """A link has been replaced: whoever came by it has to show anew what they may do."""
         seat = seat_of(role)
@@ -301,6 +313,8 @@ class GameSession:
                         subscriber.close(CLOSE_AGAIN)
 
     async def _keep_seat(self, seat: int, **change: Any) -> None:
+        if self._gone:
+            raise self._gone
         seats = [structs.replace(one, **change) if number == seat else one for number, one in enumerate(self.seats)]
         await self._storage.keep_seats(self.id, seats)
         self.state = replace(self.state, seats=seats)
@@ -529,7 +543,7 @@ class GameSession:
                 state = self.state
                 action = await self._choose()
                 async with self._lock:
-                    if action is not None and self.state is state:
+                    if action is not None and self.state is state and not self._gone:
                         call = self._workers.rules.call_for(self.key, False, table.play, state, self._viewers(), action)
                         await self._take(await call)
         except WorkersClosed:

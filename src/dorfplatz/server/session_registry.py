@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from msgspec import UNSET, structs
@@ -22,7 +22,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.server import daily, lessons, puzzles, table
 from dorfplatz.server.clock import check_rule
 from dorfplatz.server.deadlines import Deadlines
-from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
+from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere, unknown_table
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
@@ -56,7 +56,10 @@ from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
+    from dorfplatz.server.table_locks import TableLocks
 
+LEAVE_SECONDS = 3.0
+"""At the end, so long what is being decided may take."""
 FAMILIES = range(1, 5)
 
 _log = structlog.get_logger()
@@ -64,17 +67,23 @@ _log = structlog.get_logger()
 
 @dataclass
 class _Entry:
-    """A session and the number of its users."""
+    """A session, what makes it ours among several servers, and the number of its users."""
 
     loading: asyncio.Task[GameSession]
+    claim: AsyncExitStack
     users: int = 0
 
 
 class SessionRegistry:
     """The games of a data folder, or of a database that several servers share."""
 
-    def __init__(self, folder: Path, report: Report, is_open: bool = False, database: str | None = None) -> None:
-        self._folder, self._database = folder, database
+    def __init__(
+        self, folder: Path, report: Report, is_open: bool = False, database: str | None = None, address: str = ""
+    ) -> None:
+        self._folder, self._database, self._address = folder, database, address
+        self._locks: TableLocks | None = None
+        """Says which tables are ours, where there are other servers."""
+        self._begun: set[asyncio.Task[None]] = set()
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
@@ -96,7 +105,7 @@ class SessionRegistry:
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Open the storage and start workers and compilers in the background: page and list of games are served at once."""
-        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder, self._database))
+        self._opening = asyncio.create_task(self._open())
         self.rules = RunningRules(names(), self._report)
         self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open, self._database is not None)
         self._opening.add_done_callback(lambda _: self.rules.compile())
@@ -109,12 +118,25 @@ class SessionRegistry:
                 yield
         finally:
             await asyncio.wait([self._opening])
+            if self._locks:
+                await self._locks.close()
             for task in self._goals.values():
                 task.cancel()
             await asyncio.gather(self.rules.close(), self.boxes.rules.close())
             await asyncio.gather(self._opening, tidying, *self._goals.values(), return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
+
+    async def _open(self) -> Storage:
+        storage = await asyncio.to_thread(_open_storage, self._folder, self._database)
+        if storage.database.is_shared:
+            from dorfplatz.server.postgres import PostgreSQL
+            from dorfplatz.server.table_locks import TableLocks
+
+            self._locks = TableLocks(cast(PostgreSQL, storage.database), self._address, self._hand_over)
+            self._pipe_secret = (await storage.secret("pipe")).hex().encode()
+            await self._locks.open()
+        return storage
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played with the standard box."""
@@ -147,11 +169,59 @@ class SessionRegistry:
         """Wait until the storage is open; raises `Problem` if it can't be opened."""
         return await asyncio.shield(self._opening)
 
+    # Other servers
+
+    async def locks(self) -> TableLocks:
+        """Which tables are ours, on a server among others."""
+        await self.storage()
+        assert self._locks
+        return self._locks
+
+    async def pipe_secret(self) -> bytes:
+        """By what servers know each other."""
+        await self.storage()
+        return self._pipe_secret
+
+    def is_neighbour(self, address: str) -> bool:
+        """Whether another server has this network address."""
+        return self._locks is not None and self._locks.is_neighbour(address)
+
+    @asynccontextmanager
+    async def _claimed(self, id: str) -> AsyncIterator[None]:
+        """Meanwhile no other server has this table; raises `Problem` if one has it already."""
+        if self._locks is None:
+            yield
+            return
+        async with self._locks.claimed(id) as owner:
+            if owner:
+                raise table_elsewhere()
+            yield
+
+    def _hand_over(self) -> list[asyncio.Task[None]]:
+        """Everybody at our tables has to connect again: somebody else may have them."""
+        entries = [self._sessions.pop(id) for id in list(self._sessions) if not _is_unstored(id)]
+        return [self._begin(_hand_over(entry)) for entry in entries]
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
+    async def leave(self) -> None:
+        """Before the end: finish what is being stored, and let others go on with our tables."""
+        if tasks := self._hand_over():
+            await asyncio.wait(tasks, timeout=LEAVE_SECONDS)
+        if self._locks:
+            await self._locks.leave()
+
     def session(self, id: str) -> AbstractAsyncContextManager[GameSession]:
         """The session of a game; it stays in memory from now on until it has no users any more."""
         entry = self._sessions.get(id)
         if entry is None:
-            entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
+            claim = AsyncExitStack()
+            entry = self._sessions[id] = _Entry(asyncio.create_task(self._load_claimed(id, claim)), claim)
         entry.users += 1
         return self._used(id, entry)
 
@@ -167,6 +237,13 @@ class SessionRegistry:
                 if self._sessions.get(id) is entry:
                     del self._sessions[id]
                 self._forget(entry)
+
+    async def _load_claimed(self, id: str, claim: AsyncExitStack) -> GameSession:
+        """A game that is ours from before it is read until it is forgotten."""
+        if not _is_unstored(id):
+            await self.storage()
+            await claim.enter_async_context(self._claimed(id))
+        return await self._load(id)
 
     async def _load(self, id: str) -> GameSession:
         if puzzle := puzzles.TABLE.fullmatch(id):
@@ -238,7 +315,10 @@ class SessionRegistry:
     def _forget(self, entry: _Entry) -> None:
         if not entry.loading.done():
             entry.loading.add_done_callback(lambda _: self._forget(entry))
-        elif not entry.loading.cancelled() and entry.loading.exception() is None:
+            return
+        if self._locks:
+            self._begin(entry.claim.aclose())
+        if not entry.loading.cancelled() and entry.loading.exception() is None:
             entry.loading.result().leave()
             key = entry.loading.result().key
             own = self._own.pop(key, None)
@@ -250,7 +330,7 @@ class SessionRegistry:
 
     async def access(self, id: str, key: str | None) -> Access:
         """What the browser with this hash of a key may do at a table; raises `Problem` if it may not even look."""
-        if puzzles.TABLE.fullmatch(id) or lessons.TABLE.fullmatch(id):
+        if _is_unstored(id):
             return EVERYTHING
         storage = await self.storage()
         roles = await storage.roles(id, key) if key else []
@@ -490,7 +570,8 @@ class SessionRegistry:
     async def delete(self, id: str, key: str | None = None) -> None:
         """Delete a game and close its connections."""
         await self.check_host(id, key)
-        await (await self.storage()).delete(id)
+        async with self._claimed(id):
+            await (await self.storage()).delete(id)
         if entry := self._sessions.pop(id, None):
             await asyncio.wait([entry.loading])
             if entry.loading.exception() is None:
@@ -531,6 +612,16 @@ def _open_storage(folder: Path, database: str | None) -> Storage:
     from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
     return open_storage(folder, database)
+
+
+def _is_unstored(id: str) -> bool:
+    """Whether this is the table of a puzzle or a lesson, which is stored nowhere."""
+    return bool(puzzles.TABLE.fullmatch(id) or lessons.TABLE.fullmatch(id))
+
+
+async def _hand_over(entry: _Entry) -> None:
+    with suppress(Exception):  # whoever asked for a session that can't be loaded was told
+        await (await asyncio.shield(entry.loading)).hand_over()
 
 
 def _checked_seats(seats: list[Seat]) -> list[Seat]:

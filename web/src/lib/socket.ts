@@ -157,7 +157,8 @@ export class Socket {
       this.close();
       return this.listener.gone();
     }
-    if (code === AGAIN) return this.#open();
+    // Once at once: if that does not help, there is no hurry.
+    if (code === AGAIN && this.#attempts++ === 0) return this.#open();
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
     // Half of the delay is random, so that not all clients of a restarted server come at once.
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
