@@ -54,7 +54,7 @@ class Friends:
     def __init__(self, address: str, game: str, stack: ExitStack) -> None:
         keys = [secrets.token_urlsafe(24) for _ in range(2)]
         seats = [{"kind": "human", "name": f"Person {n}", "family": n + 1, "link": n == 1} for n in range(2)]
-        made = _post(address, "api/tables", {"game": game, "seats": seats}, keys[0])
+        made = _post(address, "api/tables", {"game": game, "seats": seats, "seed": secrets.token_hex(8)}, keys[0])
         secret = next(link["secret"] for link in made["links"] if link["role"] == "seat-1")
         _post(address, f"api/tables/{made['id']}/join", {"secret": secret}, keys[1])
         url = f"{address.replace('http', 'ws', 1)}api/tables/{made['id']}/socket"

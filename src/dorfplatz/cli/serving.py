@@ -36,6 +36,8 @@ class Hosting:
     log_to_stderr: bool = False
     address: str | None = None
     """Where other servers of the same database reach it."""
+    lobby: bool = False
+    """Public tables are listed on the start page."""
 
 
 def data_folder() -> Path:
@@ -130,6 +132,8 @@ def serve(host: str, port: int, data: Path | None, hosting: Hosting) -> None:
         address = (hosting.address or address_of(listener)).rstrip("/")
         _check_address(hosting.database, address)
         hosting = replace(hosting, address=address)
+    if hosting.lobby:
+        print(text("cli-serving-lobby"), flush=True)
     _run(listener, data or data_folder(), host, hosting)
 
 
@@ -185,7 +189,7 @@ def _run(listener: socket.socket, folder: Path, host: str, hosting: Hosting) -> 
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt), ExitStack() as stack:
         names, others = AllowedHosts.for_binding(host, hosting.allowed_hosts), is_open(host, hosting.allowed_hosts)
-        app = create_app(folder, names, bars, others, hosting.database, hosting.address or "")
+        app = create_app(folder, names, bars, others, hosting.database, hosting.address or "", hosting.lobby)
         if hosting.metrics:
             stack.enter_context(served(app.state.metrics, hosting.metrics))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it

@@ -27,6 +27,7 @@ from dorfplatz.server.connection import Connection, table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
 from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
+from dorfplatz.server.lobby_requests import lobby_requests
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
@@ -324,13 +325,14 @@ def create_app(
     is_open: bool = False,
     database: str | None = None,
     address: str = "",
+    has_lobby: bool = False,
 ) -> Litestar:
     """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
     Other servers of that database reach this one at `address`. With `is_open` others reach it, and what one may do at a table
-    depends on the links one has.
+    depends on the links one has. With `has_lobby` there are public tables too.
     """
-    registry = SessionRegistry(folder, report, is_open, database, address)
+    registry = SessionRegistry(folder, report, is_open, database, address, has_lobby)
     registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
     readiness = Readiness(registry)
 
@@ -342,7 +344,10 @@ def create_app(
     puzzles = [list_puzzles, get_puzzle_answer, play_on_puzzle]
     tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
     days = [list_days, play_day, list_finished]
-    api = Router("/api", route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests])
+    api = Router(
+        "/api",
+        route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests, *lobby_requests],
+    )
     app = Litestar(
         route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={

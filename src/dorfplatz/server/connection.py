@@ -18,6 +18,7 @@ from litestar.params import FromPath
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
 from dorfplatz.server.errors import MISDIRECTED, HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.http_server import MAX_PER_ADDRESS, neighbourhood
 from dorfplatz.server.metrics import Metrics, arrival, arriving
 from dorfplatz.server.middleware import LOOPBACK
@@ -113,7 +114,7 @@ class Connection:
             raise HTTPProblem(408, "together-no-hello") from error
         return _decode(raw, protocol.decode_hello)
 
-    async def read(self, session: GameSession, paces: Paces) -> None:
+    async def read(self, session: GameSession | Gathering, paces: Paces) -> None:
         """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
         while not self._closing:
             raw = await self._socket.receive_data(mode="text")

@@ -128,6 +128,7 @@ class GameSession:
                 continues=stored.continues,
                 day=stored.day,
                 box=self._box,
+                fair=stored.fair,
             )
             marks, deciders = [stored.setup.mark, *(move.mark for move in moves)], [move.seat for move in moves]
             protocol.check_lines(log_lines(log))
@@ -153,6 +154,11 @@ class GameSession:
             raise Problem("no-such-moment", found=str(version), last=last)
         packed = recording.positions[: (last if version is None else version) + 1]
         return Record(recording.layout, await asyncio.to_thread(unpack, packed))
+
+    @property
+    def game(self) -> str:
+        """What is played."""
+        return self.state.setup.game
 
     @property
     def seats(self) -> list[protocol.Seat]:
@@ -327,6 +333,8 @@ class GameSession:
         async with self._lock:
             if self._gone:
                 raise self._gone
+            if isinstance(message, protocol.GatheringMessage):
+                raise HTTPProblem(409, "gathering-over")
             if self.state.problem:
                 sender.send(await self._answer_from_record(message, self.state.problem, sender))
                 return
@@ -519,7 +527,9 @@ class GameSession:
                     table.recorded_moment, self._viewer(sender), await self._recorded(message.version), message
                 )
             case protocol.AskHistory():
-                return protocol.History(message.ref, [], self.state.setup.seed if self._standing.over else UNSET)
+                if not self._standing.over:
+                    return protocol.History(message.ref, [])
+                return protocol.History(message.ref, [], self.state.setup.seed, self.state.fair or UNSET)
             case _:
                 raise HTTPProblem(409, problem.id, **problem.args)
 

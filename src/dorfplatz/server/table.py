@@ -19,7 +19,7 @@ from dorfplatz.core.definition import SPECTATOR
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
-from dorfplatz.server import daily, protocol
+from dorfplatz.server import daily, fair, protocol
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import View
 from dorfplatz.server.recording import pack
@@ -427,7 +427,7 @@ def head(state: TableState, starts: int | None = None) -> protocol.TableHead:
     created = to_datetime(state.created)
     return protocol.TableHead(
         *(state.id, setup.game, state.seats, setup.options, setup.commitment, created, state.problem, state.continues),
-        *(starts, state.day, state.box),
+        *(starts, state.day, state.box, fair.shown(state.fair)),
     )
 
 
@@ -542,8 +542,9 @@ def history(state: TableState, viewer: Viewer, ask: protocol.AskHistory) -> byte
     """The scores over time, and the seed once the game is over."""
     game = _table(state).game
     points = [protocol.ScorePoint(**point) for point in game.history(None if game.over else _reader(viewer))]
-    seed = game.seed if game.over else msgspec.UNSET
-    return protocol.encode(protocol.History(ask.ref, points, seed))
+    if not game.over:
+        return protocol.encode(protocol.History(ask.ref, points))
+    return protocol.encode(protocol.History(ask.ref, points, game.seed, state.fair or msgspec.UNSET))
 
 
 def choose(state: TableState) -> int:

@@ -1,5 +1,6 @@
 # Was der Server von sich aus sagt. Die Spiele haben ihre eigenen Dateien.
 
+server-gathering = Es wird gewartet
 server-round = Runde { $n }
 server-finished = Beendet
 

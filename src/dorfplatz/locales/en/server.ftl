@@ -1,5 +1,6 @@
 # What the server says by itself. The games have their own files.
 
+server-gathering = Waiting for others
 server-round = Round { $n }
 server-finished = Finished
 
