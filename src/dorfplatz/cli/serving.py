@@ -34,6 +34,8 @@ class Hosting:
     metrics: str | None = None
     """Where it tells what it measures."""
     log_to_stderr: bool = False
+    webhooks_to_lan: bool = False
+    """People may be told of their turn at addresses of this network too."""
 
 
 def data_folder() -> Path:
@@ -171,7 +173,7 @@ def _run(listener: socket.socket, folder: Path, host: str, hosting: Hosting) -> 
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt), ExitStack() as stack:
         names, others = AllowedHosts.for_binding(host, hosting.allowed_hosts), is_open(host, hosting.allowed_hosts)
-        app = create_app(folder, names, bars, others, hosting.database)
+        app = create_app(folder, names, bars, others, hosting.database, hosting.webhooks_to_lan)
         if hosting.metrics:
             stack.enter_context(served(app.state.metrics, hosting.metrics))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it

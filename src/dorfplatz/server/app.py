@@ -28,6 +28,7 @@ from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language,
 from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
+from dorfplatz.server.notification_requests import notification_requests
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.protocol import (
@@ -322,12 +323,14 @@ def create_app(
     report: Report = lambda game, done, total: None,
     is_open: bool = False,
     database: str | None = None,
+    to_lan: bool = False,
 ) -> Litestar:
     """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
-    With `is_open` others reach it, and what one may do at a table depends on the links one has.
+    With `is_open` others reach it, and what one may do at a table depends on the links one has. With `to_lan` people may be told
+    of their turn at addresses of this network too.
     """
-    registry = SessionRegistry(folder, report, is_open, database)
+    registry = SessionRegistry(folder, report, is_open, database, to_lan)
     registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
     readiness = Readiness(registry)
 
@@ -339,7 +342,8 @@ def create_app(
     puzzles = [list_puzzles, get_puzzle_answer, play_on_puzzle]
     tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
     days = [list_days, play_day, list_finished]
-    api = Router("/api", route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests])
+    games = [list_games, get_game, get_rules, get_lesson]
+    api = Router("/api", route_handlers=[*games, *puzzles, *days, *tables, *box_requests, *notification_requests])
     app = Litestar(
         route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={

@@ -24,6 +24,7 @@ from dorfplatz.server.clock import check_rule
 from dorfplatz.server.deadlines import Deadlines
 from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
 from dorfplatz.server.metrics import Metrics
+from dorfplatz.server.notifications import Notifier
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
 from dorfplatz.server.protocol import (
@@ -73,9 +74,13 @@ class _Entry:
 class SessionRegistry:
     """The games of a data folder, or of a database that several servers share."""
 
-    def __init__(self, folder: Path, report: Report, is_open: bool = False, database: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, report: Report, is_open: bool = False, database: str | None = None, to_lan: bool = False
+    ) -> None:
         self._folder, self._database = folder, database
         self._is_open = is_open
+        self._to_lan = to_lan
+        """People may be told at addresses of this network too."""
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
         self.metrics = Metrics(names())
@@ -104,8 +109,9 @@ class SessionRegistry:
         self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self.boxes.tidy())
         self.deadlines = Deadlines(self.storage, self.session)
+        self.notifier = Notifier(self, self._to_lan)
         try:
-            async with self.deadlines.kept():
+            async with self.notifier.running(), self.deadlines.kept():
                 yield
         finally:
             await asyncio.wait([self._opening])
@@ -181,7 +187,8 @@ class SessionRegistry:
         rules = own or self.rules
         clock = await self.deadlines.clock_of(id)
         session = GameSession(
-            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces, clock, self.deadlines.settle)
+            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces),
+            *(clock, self.deadlines.settle, self.notifier.tell),
         )
         try:
             await rules.ready(setup.game)

@@ -52,6 +52,7 @@ cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-database = Die Partien in PostgreSQL aufheben, für beliebig viele Server; sonst $DORFPLATZ_DATABASE oder eine Datei im Datenordner.
+cli-help-webhooks-to-lan = Wer am Zug ist, darf auch an Adressen in diesem Netz benachrichtigt werden, und ohne HTTPS: nur, wo du allen vertraust, die hier spielen.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
 cli-help-proxy = Adresse oder Netz eines Proxys vor diesem Server, der in X-Forwarded-For sagt, wer fragt. Mehrfach möglich.
 cli-help-metrics = Auf diesem Port /metrics für Prometheus beantworten: nur für diesen Computer, wenn du keine andere Adresse nennst.

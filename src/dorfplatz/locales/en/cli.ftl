@@ -52,6 +52,7 @@ cli-help-browser = Open the browser, or not.
 cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-database = Keep the games in PostgreSQL, for any number of servers; otherwise $DORFPLATZ_DATABASE, or a file in the data folder.
+cli-help-webhooks-to-lan = People may also be told of their turn at addresses of this network, and without HTTPS: only where you trust everybody who plays here.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
 cli-help-proxy = The address or network of a proxy before this server, which says in X-Forwarded-For who asks. Can be given several times.
 cli-help-metrics = Answer /metrics, for Prometheus, on this port: for this computer alone, unless you name another address.
