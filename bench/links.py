@@ -12,6 +12,8 @@ import http.client
 import json
 import os
 import random
+import tempfile
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -34,6 +36,7 @@ TABLES_OF_AN_ADDRESS = 10
 SAMPLE_SECONDS = 10.0
 AT_ONCE = 16
 """So many connections are opened at a time."""
+PROBE_SECONDS = 0.05
 GRACE = 10.0
 """Seconds to wait for the last moves; what has not arrived then is an error."""
 
@@ -64,9 +67,11 @@ class Sample:
 
 @dataclass
 class Measured:
-    """All of it."""
+    """All of it. `waits` and `syncs` are seconds that the machine took for nothing and for a small write, asked for meanwhile."""
 
     samples: list[Sample] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+    syncs: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
     @property
@@ -215,6 +220,19 @@ async def _play(friends: list[Friends], rate: float, rng: random.Random, measure
             measured.errors.append("no table was free for a move")
 
 
+def _probe(measured: Measured, ended: threading.Event) -> None:
+    """What the machine itself makes everybody wait: for the processor, and for a page on disk. The server can't be faster."""
+    with tempfile.TemporaryFile() as file:
+        while not ended.is_set():
+            began = time.perf_counter()
+            time.sleep(PROBE_SECONDS)
+            woken = time.perf_counter()
+            os.pwrite(file.fileno(), b"x" * 4096, 0)
+            os.fsync(file.fileno())
+            measured.waits.append(woken - began - PROBE_SECONDS)
+            measured.syncs.append(time.perf_counter() - woken)
+
+
 async def measure(address: str, process: int, game: str, tables: int, rate: float, seconds: float, note: Console) -> Measured:
     """Let all sit down, and then play; a line for each stretch of time."""
     arrived: list[float] = []
@@ -225,6 +243,9 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
         note.print(f"{tables} tables and {2 * tables} sockets after {time.perf_counter() - began:.0f} s")
         playing = asyncio.create_task(_play(friends, rate, rng, measured))
         await asyncio.sleep(min(SAMPLE_SECONDS, seconds / 2))  # the first moves load what is not loaded yet
+        ended = threading.Event()
+        stack.callback(ended.set)
+        probing = asyncio.create_task(asyncio.to_thread(_probe, measured, ended))
         end = time.perf_counter() + seconds
         while (now := time.perf_counter()) < end and not playing.done():
             arrived.clear()
@@ -235,8 +256,9 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
             workers = sum(memory(child) for child in processes(process) - {process})
             measured.samples.append(Sample(list(arrived), memory(process), workers, *shares))
             note.print(_line(now + taken - end + seconds, measured.samples[-1]))
+        ended.set()
         playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+        await asyncio.gather(playing, probing, return_exceptions=True)
         last = time.perf_counter() + GRACE
         while any(one.is_waiting for one in friends) and time.perf_counter() < last:
             await asyncio.sleep(0.05)
@@ -260,8 +282,8 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
         Console(stderr=True, width=160),
         Printed(box=box.MARKDOWN, title=f"{game}, {os.cpu_count()} cores, two people at each table"),
     )
-    with server("--allow-host", "dorfplatz.example", *arguments) as (process, address):
-        measured = asyncio.run(measure(address, process.pid, game, tables, rate * tables, seconds, note))
+    with server("--allow-host", "dorfplatz.example", *arguments) as served:
+        measured = asyncio.run(measure(served.address, served.pid, game, tables, rate * tables, seconds, note))
     for error in sorted(set(measured.errors)):
         note.print(f"{measured.errors.count(error)} × {error}")
     moves, samples = measured.moves, measured.samples
@@ -272,6 +294,8 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
         "moves/s": f"{len(moves) / seconds:.0f}",
         **{f"p{share:g} ms": f"{percentile(moves, share / 100):.0f}" for share in (50, 95, 99)},
         "worst ms": f"{percentile(moves, 1):.0f}",
+        "wait p99": f"{percentile(measured.waits, 0.99):.0f}",
+        "disk p99": f"{percentile(measured.syncs, 0.99):.0f}",
         "server MB": _course([sample.server_memory for sample in samples], third),
         "workers MB": _course([sample.worker_memory for sample in samples], third),
         **{

@@ -218,8 +218,8 @@ def main() -> None:
         shown.add_column(column, justify="right")
     for bots in options.bots:
         for tables in options.tables:
-            with server() as (process, address):
-                coroutine = measure(address, process.pid, options.game, tables, bots, options.rate, options.seconds)
+            with server() as served:
+                coroutine = measure(served.address, served.pid, options.game, tables, bots, options.rate, options.seconds)
                 load = asyncio.run(coroutine)
             rates = (len(load.moves) / load.seconds, load.bot_steps / load.seconds)
             waits = (load.percentile(share) for share in (0.5, 0.95, 0.99))

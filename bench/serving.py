@@ -9,27 +9,39 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 SERVER = "from dorfplatz.cli import main; main()"
 
 
+@dataclass(frozen=True)
+class Served:
+    """A server that runs."""
+
+    pid: int
+    address: str
+    log: Path
+
+
 @contextmanager
-def server(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server with a data folder of its own, started with these arguments of `dorfplatz serve`, and its address."""
+def server(*arguments: str, first: str = "pass", **environment: str) -> Iterator[Served]:
+    """A server with a data folder of its own, started with these arguments of `dorfplatz serve` after the statement `first`."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        command = [sys.executable, "-c", SERVER, "serve", "--port", "0", "--data", folder, *arguments]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        command = [sys.executable, "-c", f"{first}; {SERVER}", "serve", "--port", "0", "--data", folder, *arguments]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as process:
             assert process.stdout is not None
+            log = Path(folder) / "dorfplatz.log"
             try:
-                yield process, next(word for word in process.stdout.readline().split() if word.startswith("http"))
+                address = next(word for word in process.stdout.readline().split() if word.startswith("http"))
+                yield Served(process.pid, address, log)
             finally:
                 process.terminate()
                 with suppress(subprocess.TimeoutExpired):
                     process.wait(10)
                 process.kill()
-                _print_log(Path(folder) / "dorfplatz.log")
+                _print_log(log)
 
 
 def _print_log(path: Path) -> None:

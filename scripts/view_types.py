@@ -37,6 +37,7 @@ REST = (
     protocol.GameDetails,
     protocol.Rule,
     protocol.TableInfo,
+    protocol.Lobby,
     protocol.NewTable,
     protocol.PlayOn,
     protocol.Created,

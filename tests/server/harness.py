@@ -35,6 +35,7 @@ Client = httpx.Client
 def running_server(folder: Path, limits: Limits | None = None, is_open: bool = False, **options: Any) -> Iterator[Client]:
     """The real server, on a thread and a free port; with `is_open` as if other computers reached it."""
     listener = listen("127.0.0.1", 0)
+    options.setdefault("address", address_of(listener).rstrip("/"))
     server = Server(ServerConfig(create_app(folder, is_open=is_open, **options), limits or Limits()))
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
@@ -145,7 +146,7 @@ class Player:
         self._game = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
 
     def receive(self, type: str | None = None) -> dict[str, Any]:
-        message = with_views(json.loads(self._connection.recv(timeout=200)), self.view)
+        message = with_views(json.loads(self._connection.recv(timeout=40)), self.view)
         assert type is None or message["type"] == type, message
         if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]

@@ -18,3 +18,17 @@ def test_the_load_program_prints_a_table_without_errors() -> None:
     found = [dict(zip(heads, row, strict=True)) for row in rows if row[0].isdigit()]
     assert [(row["tables"], row["bots"], row["errors"]) for row in found] == [("3", "0", "0"), ("3", "2", "0")]
     assert all(int(row["moves/s"]) > 0 and int(row["p50 ms"]) <= int(row["p99 ms"]) for row in found)
+
+
+def test_with_links_it_measures_from_one_screen_to_the_other() -> None:
+    command = [sys.executable, "-m", "bench.load", "--links", "--tables", "11", "--seconds", "2", "--rate", "2"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=200)
+    heads, row = (
+        [cell.strip() for cell in line.split("|")[1:-1]]
+        for line in told.stdout.splitlines()
+        if line.startswith("| ") and "-|" not in line
+    )
+    found = dict(zip(heads, row, strict=True))
+    assert (found["tables"], found["sockets"], found["errors"]) == ("11", "22", "0"), told.stderr
+    assert int(found["moves/s"]) > 5
+    assert int(found["p50 ms"]) <= int(found["p99 ms"]) <= int(found["worst ms"])

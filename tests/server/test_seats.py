@@ -250,6 +250,7 @@ async def thinking(
     async with asyncio.timeout(200), registry.opened():
         id = (await registry.create(NewTable("settlement", [Seat("human", "Anna", 1)], seed=7))).id
         async with registry.session(id) as session:
+            assert isinstance(session, GameSession)
             recorder = Recorder()
             await session.subscribe(recorder)
             await session.handle(protocol.Move("r", recorder.view["moves"][0], 0), recorder)

@@ -238,6 +238,7 @@ async def at_table(folder: Path, *seats: Seat) -> AsyncIterator[tuple[SessionReg
     async with asyncio.timeout(200), registry.opened():
         id = (await registry.create(NewTable("settlement", list(seats), seed=7))).id
         async with registry.session(id) as session:
+            assert isinstance(session, GameSession)
             recorder = Recorder()
             await session.subscribe(recorder)
             yield registry, session, recorder

@@ -126,6 +126,7 @@ export function open(
   const first = welcome(change);
   const listener: Listener = {
     welcome: (again) => table?.onWelcome(again),
+    gathering: () => {},
     step: (next) => table!.onStep(next),
     rewound: (rewound) => table!.onRewound(rewound),
     chances: (chances) => table!.chances.take(chances),

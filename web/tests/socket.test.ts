@@ -8,6 +8,7 @@ let heard: string[];
 let socket: Socket;
 const listener: Listener = {
   welcome: ({ view }) => heard.push(`welcome ${view.revision}`),
+  gathering: ({ here }) => heard.push(`gathering ${here.join()}`),
   step: ({ action }) => heard.push(`step ${action}`),
   rewound: () => heard.push('rewound'),
   chances: ({ version }) => heard.push(`chances ${version}`),

@@ -34,6 +34,10 @@ class Hosting:
     metrics: str | None = None
     """Where it tells what it measures."""
     log_to_stderr: bool = False
+    address: str | None = None
+    """Where other servers of the same database reach it."""
+    lobby: bool = False
+    """Public tables are listed on the start page."""
     webhooks_to_lan: bool = False
     """People may be told of their turn at addresses of this network too."""
 
@@ -117,6 +121,8 @@ def serve(host: str, port: int, data: Path | None, hosting: Hosting) -> None:
     hosting = replace(hosting, database=hosting.database or database_address())
     if hosting.database:
         check_database(hosting.database)
+    elif hosting.address:
+        raise Problem("server-address-alone")
     check_addresses(hosting)
     listener = listen(host, port)
     print(text("cli-serving", address=address_of(listener)), flush=True)
@@ -124,6 +130,12 @@ def serve(host: str, port: int, data: Path | None, hosting: Hosting) -> None:
         print(text("cli-serving-proxy", address=f"https://{hosting.allowed_hosts[0]}/"), flush=True)
     if is_open(host, hosting.allowed_hosts):
         print(text("cli-serving-open"), flush=True)
+    if hosting.database:
+        address = (hosting.address or address_of(listener)).rstrip("/")
+        _check_address(hosting.database, address)
+        hosting = replace(hosting, address=address)
+    if hosting.lobby:
+        print(text("cli-serving-lobby"), flush=True)
     _run(listener, data or data_folder(), host, hosting)
 
 
@@ -137,6 +149,12 @@ def check_database(address: str) -> None:
     from dorfplatz.server.database import choose_database
 
     choose_database(Path(), address).check()
+
+
+def _check_address(database: str, address: str) -> None:
+    from dorfplatz.server.postgres import PostgreSQL
+
+    PostgreSQL(database).check_address(address)
 
 
 def check_addresses(hosting: Hosting) -> None:
@@ -173,7 +191,8 @@ def _run(listener: socket.socket, folder: Path, host: str, hosting: Hosting) -> 
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt), ExitStack() as stack:
         names, others = AllowedHosts.for_binding(host, hosting.allowed_hosts), is_open(host, hosting.allowed_hosts)
-        app = create_app(folder, names, bars, others, hosting.database, hosting.webhooks_to_lan)
+        where = (hosting.database, hosting.address or "")
+        app = create_app(folder, names, bars, others, *where, hosting.lobby, hosting.webhooks_to_lan)
         if hosting.metrics:
             stack.enter_context(served(app.state.metrics, hosting.metrics))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it

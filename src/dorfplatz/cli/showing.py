@@ -8,11 +8,12 @@ import os
 import tempfile
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -23,6 +24,8 @@ from dorfplatz.core.box_document import ABOUT, values_of
 from dorfplatz.core.kernel import BOX_VARIABLE, box_file
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
+from dorfplatz.server import fair
+from dorfplatz.server.protocol import RevealedDeal
 
 _PROVENANCE = "provenance"
 _OF = "provenance_of"
@@ -110,17 +113,19 @@ def verify(file: Path, promised: str | None) -> None:
     """Check a finished game against its commitment and the rules, and print what was checked."""
     save = _read(file)
     game = _game_of(save)
-    if promised is not None and promised.strip().lower() != game.commitment:
-        raise Problem("cli-verify-other-commitment", found=game.commitment, expected=promised)
+    deal = _deal_of(save)
+    shown = deal.commitment if deal else game.commitment
+    if promised is not None and promised.strip().lower() != shown:
+        raise Problem("cli-verify-other-commitment", found=shown, expected=promised)
     if not game.over:
         raise Problem("cli-verify-unfinished")
     console = Console(highlight=False)
     for line in (
-        text("cli-verify-commitment", commitment=game.commitment),
+        *(_fair_lines(deal, game, save) if deal else [text("cli-verify-commitment", commitment=game.commitment)]),
         text("cli-verify-deal"),
         text("cli-verify-moves", n=game.version),
     ):
-        console.print(f"[green]✓[/] {line}")
+        console.print(f"[green]✓[/] {escape(line)}", soft_wrap=True)
     continues = save.get("continues")
     if isinstance(continues, dict) and isinstance(version := continues.get("version"), int):
         console.print(f"[yellow]![/] {text('cli-verify-continues', version=version)}")
@@ -128,6 +133,34 @@ def verify(file: Path, promised: str | None) -> None:
     view = game.view()
     console.print(render(view["result"], language(), names), style="bold", markup=False)
     console.print(_scores(view["scores"], names))
+
+
+def _deal_of(save: Mapping[str, Any]) -> RevealedDeal | None:
+    """What the seed of a file was made of, if others than the server contributed to it."""
+    if "fair" not in save:
+        return None
+    try:
+        return msgspec.convert(save["fair"], RevealedDeal)
+    except msgspec.ValidationError as error:
+        raise Problem("fair-malformed") from error
+
+
+def _fair_lines(deal: RevealedDeal, game: dorfplatz.Game, save: Mapping[str, Any]) -> Iterator[str]:
+    """Check what the seed was made of, and say so; raises `Problem` if it was not."""
+    fair.check(deal, game.seed, game.players)
+    yield text("cli-verify-secret", commitment=deal.commitment)
+    names = dict(enumerate(_names(save)))
+    for seat, contribution in enumerate(deal.contributions):
+        if contribution is not None:
+            yield text("cli-verify-contributed", name=names.get(seat, str(seat)), contribution=contribution)
+        elif not _is_bot(save, seat):
+            yield text("cli-verify-contributed-nothing", name=names.get(seat, str(seat)))
+    yield text("cli-verify-seed", n=sum(contribution is not None for contribution in deal.contributions))
+
+
+def _is_bot(save: Mapping[str, Any], seat: int) -> bool:
+    seats = save.get("seats")
+    return isinstance(seats, list) and seat < len(seats) and isinstance(seats[seat], dict) and seats[seat].get("kind") == "bot"
 
 
 def _game_of(save: Any) -> dorfplatz.Game:

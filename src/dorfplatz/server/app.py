@@ -27,10 +27,12 @@ from dorfplatz.server.connection import Connection, table_socket
 from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
 from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
+from dorfplatz.server.lobby_requests import lobby_requests
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.notification_requests import notification_requests
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
+from dorfplatz.server.pipes import Arrivals, Pipes
 from dorfplatz.server.protocol import (
     MAX_BOX_BYTES,
     MAX_MESSAGE_BYTES,
@@ -323,14 +325,17 @@ def create_app(
     report: Report = lambda game, done, total: None,
     is_open: bool = False,
     database: str | None = None,
+    address: str = "",
+    has_lobby: bool = False,
     to_lan: bool = False,
 ) -> Litestar:
     """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
-    With `is_open` others reach it, and what one may do at a table depends on the links one has. With `to_lan` people may be told
-    of their turn at addresses of this network too.
+    Other servers of that database reach this one at `address`. With `is_open` others reach it, and what one may do at a table
+    depends on the links one has. With `has_lobby` there are public tables too. With `to_lan` people may be told of their turn at
+    addresses of this network.
     """
-    registry = SessionRegistry(folder, report, is_open, database, to_lan)
+    registry = SessionRegistry(folder, report, is_open, database, address, has_lobby, to_lan)
     registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
     readiness = Readiness(registry)
 
@@ -343,7 +348,8 @@ def create_app(
     tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
     days = [list_days, play_day, list_finished]
     games = [list_games, get_game, get_rules, get_lesson]
-    api = Router("/api", route_handlers=[*games, *puzzles, *days, *tables, *box_requests, *notification_requests])
+    requests = [*games, *puzzles, *days, *tables, *box_requests, *lobby_requests, *notification_requests]
+    api = Router("/api", route_handlers=requests)
     app = Litestar(
         route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={
@@ -369,7 +375,11 @@ def create_app(
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.metrics = registry.metrics
-    secured = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
-    app.asgi_handler = ObservingMiddleware(secured, registry.metrics)
+    app.state.metrics, app.state.registry = registry.metrics, registry
+    if database:
+        app.asgi_handler = Pipes(app.asgi_handler, registry)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, allowed_hosts or AllowedHosts())
+    if database:
+        app.asgi_handler = Arrivals(app.asgi_handler, registry)
+    app.asgi_handler = ObservingMiddleware(app.asgi_handler, registry.metrics)
     return app

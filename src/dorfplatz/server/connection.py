@@ -17,16 +17,19 @@ from litestar.params import FromPath
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol
-from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.errors import MISDIRECTED, HTTPProblem, failure_of, preferred_language, status_of
+from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.http_server import MAX_PER_ADDRESS, neighbourhood
 from dorfplatz.server.metrics import Metrics, arrival, arriving
 from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.pace import MESSAGES, Paces
 from dorfplatz.server.rights import key_hash
-from dorfplatz.server.session import GameSession
+from dorfplatz.server.session import CLOSE_AGAIN, GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
 CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED, CLOSE_TOO_MANY = 4404, 4408, 4500, 4503
+_CLOSE_CODES = {503: CLOSE_TOO_MANY, 408: CLOSE_TOO_SLOW, MISDIRECTED: CLOSE_AGAIN}
+"""By the status of the problem; a browser that is told anything else does not come back."""
 HELLO_SECONDS = 10
 """So long may a browser take to say who it is."""
 MAX_AT_ONE_TABLE = 100
@@ -111,7 +114,7 @@ class Connection:
             raise HTTPProblem(408, "together-no-hello") from error
         return _decode(raw, protocol.decode_hello)
 
-    async def read(self, session: GameSession, paces: Paces) -> None:
+    async def read(self, session: GameSession | Gathering, paces: Paces) -> None:
         """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
         while not self._closing:
             raw = await self._socket.receive_data(mode="text")
@@ -157,8 +160,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
     except WebSocketDisconnect:
         writing.cancel()
     except Problem as problem:
-        connection.send_error(problem)
-        connection.close({503: CLOSE_TOO_MANY, 408: CLOSE_TOO_SLOW}.get(status_of(problem), CLOSE_NOT_FOUND))
+        if status_of(problem) != MISDIRECTED:
+            connection.send_error(problem)
+        connection.close(_CLOSE_CODES.get(status_of(problem), CLOSE_NOT_FOUND))
     except Exception:
         _log.exception("socket failed", table=id)
         connection.send_error(Problem("server-unexpected"))

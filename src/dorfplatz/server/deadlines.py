@@ -15,10 +15,12 @@ from weakref import WeakSet
 import structlog
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.errors import MISDIRECTED, status_of
 from dorfplatz.server.table_clock import TableClock, Uptime
 from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
+    from dorfplatz.server.gathering import Gathering
     from dorfplatz.server.session import GameSession
     from dorfplatz.server.storage import Storage
 
@@ -37,7 +39,9 @@ class Deadlines:
     """One task for all tables of a server."""
 
     def __init__(
-        self, storage: Callable[[], Awaitable[Storage]], session: Callable[[str], AbstractAsyncContextManager[GameSession]]
+        self,
+        storage: Callable[[], Awaitable[Storage]],
+        session: Callable[[str], AbstractAsyncContextManager[GameSession | Gathering]],
     ) -> None:
         self._storage, self._session = storage, session
         self._running: WeakSet[TableClock] = WeakSet()
@@ -113,7 +117,7 @@ class Deadlines:
         later = [deadline - now for _, deadline in deadlines if deadline > now]
         return min(BEAT_SECONDS, SHORT_SECONDS + later[0] / 1000) if later else BEAT_SECONDS
 
-    async def _settle(self, id: str, using: AbstractAsyncContextManager[GameSession]) -> None:
+    async def _settle(self, id: str, using: AbstractAsyncContextManager[GameSession | Gathering]) -> None:
         try:
             async with using as session:
                 await session.settle()
@@ -122,7 +126,8 @@ class Deadlines:
             return
         except Problem as problem:
             self._rest[id] = await self.now() + int(REST_SECONDS * 1000)
-            _log.warning("deadline not kept", table=id, cause=problem.message.id)
+            if status_of(problem) != MISDIRECTED:  # where another server has the table, it keeps the deadline
+                _log.warning("deadline not kept", table=id, cause=problem.message.id)
         except Exception:
             self._rest[id] = await self.now() + int(REST_SECONDS * 1000)
             _log.exception("deadline not kept", table=id)

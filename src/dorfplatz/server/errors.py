@@ -11,6 +11,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message, choose_language, render
 from dorfplatz.server.protocol import Failure
 
+MISDIRECTED = 421
 MAX_ARGUMENT_LENGTH = 500
 """Longer texts, such as the path of a request, are cut in an error."""
 
@@ -63,6 +64,11 @@ def preferred_language(accept_language: str) -> str:
 def unknown_table(id: str) -> HTTPProblem:
     """There is no game with this id."""
     return HTTPProblem(404, "server-unknown-table", table=id)
+
+
+def table_elsewhere() -> HTTPProblem:
+    """Another server has this table; who asks again gets there."""
+    return HTTPProblem(MISDIRECTED, "server-table-elsewhere")
 
 
 def damaged_game(id: str, error: Exception) -> HTTPProblem:

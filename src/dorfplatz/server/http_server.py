@@ -35,7 +35,9 @@ from dorfplatz.server.proxies import Proxies
 if TYPE_CHECKING:
     from litestar import Litestar
 
-MAX_CONNECTIONS = 2000
+    from dorfplatz.server.session_registry import SessionRegistry
+
+MAX_CONNECTIONS = 4000
 MAX_PER_ADDRESS = 100
 MAX_OPEN_FILES = 8192
 MAX_ACCEPTED_AT_ONCE = 128
@@ -156,6 +158,8 @@ class HttpProtocol(_Connection, H11Protocol):
             return True
         if self.client is None or len(served) <= limits.per_address or self.client[0] in self.config.proxies:
             return False
+        if self.config.registry.is_neighbour(self.client[0]):
+            return False
         here = neighbourhood(self.client[0])
         return sum(1 for other in served if other.client and neighbourhood(other.client[0]) == here) > limits.per_address
 
@@ -241,6 +245,7 @@ class ServerConfig(uvicorn.Config):
             timeout_graceful_shutdown=3,
         )
         self.limits = limits
+        self.registry: SessionRegistry = app.state.registry
 
 
 class Server(uvicorn.Server):
@@ -253,6 +258,13 @@ class Server(uvicorn.Server):
         for listener in sockets or ():
             # uvicorn has one number for how many are accepted at once and for how many may wait.
             listener.listen(WAITING_CONNECTIONS)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more connections, let others go on with the tables, and end."""
+        for server in self.servers:
+            server.close()
+        await cast(ServerConfig, self.config).registry.leave()
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         """Called ten times a second."""

@@ -23,8 +23,10 @@ from dorfplatz.server.protocol import encode
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
+PIPED = "dorfplatz.piped"
+"""In the scope of a request that another server has passed on, after looking where it comes from."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-_RESPONSE_HEADERS = [
+RESPONSE_HEADERS = [
     (b"server", b"dorfplatz"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -66,6 +68,15 @@ def _is_address(name: str) -> bool:
     return True
 
 
+async def send_problem(scope: Scope, send: Send, problem: HTTPProblem) -> None:
+    """Answer a request with an error."""
+    language = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    body = encode(failure_of(problem, preferred_language(language)))
+    fields = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": problem.status, "headers": fields})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
 class SecurityMiddleware:
     """Wraps the whole application, so that no route can be forgotten."""
 
@@ -78,20 +89,17 @@ class SecurityMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_RESPONSE_HEADERS]
+                message["headers"] = [*message["headers"], *RESPONSE_HEADERS]
             await send(message)
 
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        problem = self._check(scope, headers.get(b"host", ""), headers.get(b"origin"))
+        problem = None if PIPED in scope else self._check(scope, headers.get(b"host", ""), headers.get(b"origin"))
         if problem is None:
             await self._app(scope, receive, send_with_headers)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await send({"type": "websocket.close", "code": 4403, "reason": problem.message.id})
         else:
-            body = encode(failure_of(problem, preferred_language(headers.get(b"accept-language", ""))))
-            fields = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-            await send_with_headers({"type": "http.response.start", "status": problem.status, "headers": fields})
-            await send_with_headers({"type": "http.response.body", "body": body, "more_body": False})
+            await send_problem(scope, send_with_headers, problem)
 
     def _check(self, scope: Scope, host: str, origin: str | None) -> HTTPProblem | None:
         try:

@@ -178,13 +178,13 @@ class Notifier:
         key = await self._key_of(id, seat, visitor)
         for who in (visitor.address, id):
             self._paces.spend(TESTS, who)
-        found = await (await self._registry.storage()).subscriptions(id, seat)
+        storage = await self._registry.storage()
+        found = await storage.subscriptions(id, seat)
         mine = next((one for one in found if one.kind == "webhook" and one.key == key), None)
         if mine is None:
             raise HTTPProblem(404, "notify-no-webhook")
-        async with self._registry.session(id) as session:
-            turn = Turn(id, session.state.setup.game, seat, session.seats)
-        reply = await self._post_webhook(mine, turn, "test")
+        stored = await storage.load(id)
+        reply = await self._post_webhook(mine, Turn(id, stored.setup.game, seat, stored.seats), "test")
         if not 200 <= reply.status < 300:
             raise HTTPProblem(409, "notify-refused", host=mine.host, answer=str(reply.status))
         return NotifySent(mine.host, reply.status)

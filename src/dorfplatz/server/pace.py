@@ -25,6 +25,8 @@ NEW_TABLES = Pace(20, 1 / 30)
 """Of one address: each is kept on disk."""
 WRONG_LINKS = Pace(20, 1 / 20)
 """Of one address. A secret can't be guessed in any case."""
+SEATS = Pace(20, 1 / 20)
+"""Of one address: sitting down at public tables, and watching them."""
 MESSAGES = Pace(120, 20)
 """On one socket."""
 SAID = Pace(5, 0.5)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 import psycopg
 import structlog
@@ -18,7 +19,12 @@ from psycopg.types.string import StrDumper, StrDumperUnknown
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.database import LATEST_MIGRATION, Connection, Cursor, Database, migrating, upgrade
 from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.middleware import LOOPBACK
 
+SERVER_NAME = "dorfplatz "
+"""Before the address of a server, in the name of the connection that holds its tables."""
+LONGEST_ADDRESS = 63 - len(SERVER_NAME)
+"""Longer names of connections are cut by PostgreSQL."""
 _MIGRATION_LOCK = int.from_bytes(b"dorfplat")
 """Held while the tables are made: two servers may start at once."""
 _PATIENCE = {
@@ -121,6 +127,26 @@ class PostgreSQL(Database):
             connection.commit()
             upgrade(connection, target)
 
+    def check_address(self, address: str) -> None:
+        """Raises `Problem` if other servers of this database could not reach this one so."""
+        parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query:
+            raise Problem("server-address-wrong", found=address)
+        if len(address.encode()) > LONGEST_ADDRESS:
+            raise Problem("server-address-long", found=address, limit=LONGEST_ADDRESS)
+        others = self._servers()
+        if address in others:
+            raise Problem("server-address-taken", found=address)
+        if strangers := [other for other in others if _is_loopback(other) != _is_loopback(address)]:
+            raise Problem("server-address-unreachable", found=address, other=strangers[0])
+
+    def _servers(self) -> list[str]:
+        """The addresses of the servers that run with this database."""
+        query = "SELECT application_name FROM pg_stat_activity WHERE datname = current_database()"
+        with psycopg.connect(self.conninfo, autocommit=True) as connection:
+            names = [str(name) for (name,) in connection.execute(query).fetchall()]
+        return [name.removeprefix(SERVER_NAME) for name in names if name.startswith(SERVER_NAME)]
+
     def connect(self, read_only: bool = False) -> Connection:
         """A connection of the driver."""
         made = psycopg.connect(self.conninfo, autocommit=True, row_factory=dict_row, application_name="dorfplatz")
@@ -165,6 +191,10 @@ def _version(connection: psycopg.Connection[Any]) -> str | None:
         return None
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     return str(found[0]) if found else None
+
+
+def _is_loopback(address: str) -> bool:
+    return (urlsplit(address).hostname or "") in LOOPBACK
 
 
 def _cause(error: Exception) -> str:

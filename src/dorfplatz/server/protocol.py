@@ -207,6 +207,31 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The id of a box of one's own; with null it is the standard one."""
     clock: ClockRule | None = None
     """With null everybody takes the time they need."""
+    public: bool = False
+    """It is in the lobby, and anybody may sit down at its free seats until it is dealt."""
+    watched: bool = False
+    """While it is played, anybody may watch it from the lobby."""
+
+
+class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the seed of a game was made of, as far as everybody knows it from the start."""
+
+    commitment: Annotated[str, Meta(max_length=64)]
+    """Belongs to the server's secret, and was shown before anybody contributed."""
+    contributions: Annotated[list[Annotated[str, Meta(max_length=200)] | None], Meta(max_length=16)]
+    """By seat; null for bots, and for whoever was not there."""
+
+
+class RevealedDeal(FairDeal, frozen=True, forbid_unknown_fields=True):
+    """All that the seed of a game was made of; known once the game is over."""
+
+    secret: Annotated[str, Meta(max_length=64)]
+
+
+class SavedDeal(FairDeal, frozen=True, forbid_unknown_fields=True):
+    """The same in a file; before the end the secret is sealed with the seed."""
+
+    secret: Annotated[str, Meta(max_length=64)] | UnsetType = UNSET
 
 
 Int32 = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
@@ -238,6 +263,8 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     marks: Annotated[list[str], Meta(max_length=MAX_DECISIONS + 1)]
     seats: Seats
     continues: Continuation | UnsetType = UNSET
+    fair: SavedDeal | UnsetType = UNSET
+    """What the seed was made of, where everybody has contributed to it."""
     components: Annotated[str, Meta(max_length=MAX_BOX_BYTES)] | UnsetType = UNSET
     """The file of its box, if that is not the standard one."""
 
@@ -367,6 +394,39 @@ class TableInfo(Struct, frozen=True):
     clock: ClockRule | None = None
     left: int | None = None
     """Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while they are away."""
+    gathering: bool = False
+    """Nothing is dealt yet: people are waited for."""
+
+
+class PublicTable(Struct, frozen=True):
+    """A table in the lobby: one that is not dealt yet and has free seats, or one that may be watched."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    free: list[int]
+    """The seats at which one can sit down."""
+    round: Message | None
+    """How far the game is; null before it is dealt."""
+    created: datetime
+    box: str | None = None
+    """The name of its box, if that is not the standard one."""
+
+
+class Lobby(Struct, frozen=True):
+    """The tables that are open to anybody."""
+
+    on: bool
+    """Whether this server has a lobby at all."""
+    tables: list[PublicTable]
+
+
+class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
+    """The request to sit down at a public table, at a free seat; with null at the first one."""
+
+    name: Annotated[str, Meta(description=f"1 to {MAX_NAME_LENGTH} characters")]
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
 
 
 class FinishedGame(Struct, frozen=True):
@@ -588,8 +648,45 @@ class Say(Request, frozen=True, tag="say"):
     emote: Emote | None = None
 
 
+class Promise(Request, frozen=True, tag="promise"):
+    """Before the deal: what a seat will contribute to the shuffle, by its hash."""
+
+    seat: Int32
+    hash: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="SHA-256, 64 hexadecimal digits")]
+
+
+class Contribute(Request, frozen=True, tag="contribute"):
+    """Once all promises are fixed: the contribution itself."""
+
+    seat: Int32
+    contribution: Annotated[str, Meta(max_length=200)]
+
+
+class Begin(Request, frozen=True, tag="begin"):
+    """Deal now, although somebody is missing; with a bot, it plays for them until they come."""
+
+    bot: str | None = None
+
+
+GatheringMessage = Promise | Contribute | Begin
+"""What the browser sends while people are waited for."""
 ClientMessage = (
-    Move | Undo | ChangeSeat | Ask | At | AskHistory | AskHint | AskChances | AskAnalysis | AskUndo | Consent | Say | Look
+    Move
+    | Undo
+    | ChangeSeat
+    | Ask
+    | At
+    | AskHistory
+    | AskHint
+    | AskChances
+    | AskAnalysis
+    | AskUndo
+    | Consent
+    | Say
+    | Look
+    | Promise
+    | Contribute
+    | Begin
 )
 """What the browser sends."""
 
@@ -617,6 +714,8 @@ class TableHead(Struct, frozen=True, rename="camel"):
     """The day whose deal it is: everybody's cards are the same, and could be known."""
     box: BoxName | None = None
     """The box it is played with, if that is not the standard one."""
+    fair: FairDeal | None = None
+    """What the seed was made of, where everybody has contributed to it."""
 
 
 class You(Struct, frozen=True):
@@ -678,6 +777,32 @@ class Clock(Struct, frozen=True, tag="clock"):
     """By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing."""
     runs: int | None
     """The seat whose time runs out."""
+
+
+class Gathering(Struct, frozen=True, tag="gathering", rename="camel"):
+    """A table that is not dealt yet: who is expected, and who is there. Sent anew with every change."""
+
+    ref: str | None
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    created: datetime
+    you: You
+    here: list[bool]
+    """By seat: whether its person is connected."""
+    taken: list[bool]
+    """By seat: whether somebody has a right to it."""
+    watching: int
+    commitment: str
+    """Belongs to the server's secret, which is shown at the end of the game."""
+    promises: list[str | None]
+    """By seat: the hash of what its person is going to contribute."""
+    fixed: bool
+    """The promises can't be changed any more: it is time to tell the contributions."""
+    public: bool
+    box: BoxName | None = None
+    clock: ClockRule | None = None
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -772,11 +897,12 @@ class ScorePoint(Struct, frozen=True):
 
 
 class History(Struct, frozen=True, tag="history"):
-    """The scores over time, and the seed once the game is over."""
+    """The scores over time, and the seed once the game is over, with all that it was made of."""
 
     ref: str
     points: list[ScorePoint]
     seed: str | UnsetType = UNSET
+    fair: RevealedDeal | UnsetType = UNSET
 
 
 class HintMove(Struct, frozen=True):
@@ -887,6 +1013,7 @@ class Error(Struct, frozen=True, tag="error"):
 
 ServerMessage = (
     Welcome
+    | Gathering
     | Step
     | Rewound
     | SeatChanged

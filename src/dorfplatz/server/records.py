@@ -10,7 +10,7 @@ from typing import Any, Literal
 from dorfplatz.bots.own import is_own
 from dorfplatz.core.views import Line
 from dorfplatz.core.words import Message, word
-from dorfplatz.server.protocol import BoxName, Continuation, Seat, Summary, encode_lines
+from dorfplatz.server.protocol import BoxName, Continuation, RevealedDeal, Seat, Summary, encode_lines
 
 TIME_UP = "time"
 """A bot plays a seat because its person's time has run out."""
@@ -70,6 +70,8 @@ class StoredGame:
     """The finished game it goes on from."""
     day: str | None = None
     """The day whose deal it is."""
+    fair: RevealedDeal | None = None
+    """What the seed was made of, where everybody has contributed to it."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +130,8 @@ class TableState:
     """The day whose deal it is: bots decide the same way for everybody."""
     box: BoxName | None = None
     """The box it is played with, if that is not the standard one."""
+    fair: RevealedDeal | None = None
+    """What the seed was made of, where everybody has contributed to it."""
     begins: int = 0
     """How many decisions were given, as in a puzzle or a lesson: an undo goes back no further."""
 

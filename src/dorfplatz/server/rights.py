@@ -12,7 +12,8 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.protocol import Link, Seat
+from dorfplatz.server.records import Rights
 
 HOST, WATCH = "host", "watch"
 SECRET_BYTES = 18
@@ -51,6 +52,13 @@ def seat_role(seat: int) -> str:
 def seat_of(role: str) -> int | None:
     """The seat that a role plays."""
     return int(role.removeprefix("seat-")) if role.startswith("seat-") else None
+
+
+def new_rights(seats: Sequence[Seat], key: str | None) -> tuple[list[Link], Rights]:
+    """Links for those who come by one, and who has which right; the browser that begins a table is its host."""
+    roles = [seat_role(number) for number, seat in enumerate(seats) if seat.link]
+    links = [Link(role, new_secret()) for role in ([*roles, WATCH] if roles else [])]
+    return links, Rights([(link.role, digest(link.secret)) for link in links], [(HOST, key)] if key else [])
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The seed of a game that is still going on, encrypted for a file that leaves the server."""
+"""The seed of a game that is still going on, and what it was made of, encrypted for a file that leaves the server."""
 
 from __future__ import annotations
 
@@ -17,24 +17,28 @@ KEY_BYTES = 32
 _NONCE_BYTES = 12
 
 
-def seal(key: bytes, table: str, seed: str, rest: Mapping[str, Any]) -> str:
-    """The id of the table and the seed, readable only with this key, and only together with the rest of the file."""
+def seal(key: bytes, table: str, seed: str, rest: Mapping[str, Any], secret: str | None = None) -> str:
+    """The id of the table, the seed and the secret behind it, if there is one.
+
+    Readable only with this key, and only together with the rest of the file.
+    """
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = os.urandom(_NONCE_BYTES)
-    encrypted = AESGCM(key).encrypt(nonce, msgspec.json.encode([table, seed]), _bytes(rest))
+    encrypted = AESGCM(key).encrypt(nonce, msgspec.json.encode([table, seed, *([secret] if secret else [])]), _bytes(rest))
     return base64.b64encode(nonce + encrypted).decode()
 
 
-def unseal(key: bytes, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str]:
-    """The id of the table and the seed; raises `Problem` if the file is not this server's or was changed."""
+def unseal(key: bytes, sealed: str, rest: Mapping[str, Any]) -> tuple[str, str, str | None]:
+    """What `seal` was given; raises `Problem` if the file is not this server's or was changed."""
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     try:
         data = base64.b64decode(sealed, validate=True)
-        secret = AESGCM(key).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
-        return msgspec.json.decode(secret, type=tuple[str, str])
+        opened = AESGCM(key).decrypt(data[:_NONCE_BYTES], data[_NONCE_BYTES:], _bytes(rest))
+        table, seed, *secret = msgspec.json.decode(opened, type=list[str])
+        return table, seed, secret[0] if secret else None
     except (InvalidTag, ValueError) as error:
         raise HTTPProblem(409, "server-save-sealed") from error
 

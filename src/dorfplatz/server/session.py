@@ -18,7 +18,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
-from dorfplatz.server.errors import HTTPProblem, damaged_game
+from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.notifications import Turn
 from dorfplatz.server.pace import SAID, Paces
@@ -134,6 +134,7 @@ class GameSession:
                 continues=stored.continues,
                 day=stored.day,
                 box=self._box,
+                fair=stored.fair,
             )
             marks, deciders = [stored.setup.mark, *(move.mark for move in moves)], [move.seat for move in moves]
             protocol.check_lines(log_lines(log))
@@ -159,6 +160,11 @@ class GameSession:
             raise Problem("no-such-moment", found=str(version), last=last)
         packed = recording.positions[: (last if version is None else version) + 1]
         return Record(recording.layout, await asyncio.to_thread(unpack, packed))
+
+    @property
+    def game(self) -> str:
+        """What is played."""
+        return self.state.setup.game
 
     @property
     def seats(self) -> list[protocol.Seat]:
@@ -204,6 +210,18 @@ class GameSession:
         for subscriber in self._subscribers:
             subscriber.close()
         self._subscribers.clear()
+        self._drop_choice()
+
+    async def hand_over(self) -> None:
+        """Somebody else goes on with this game: finish what is being decided, and let everybody connect again."""
+        self._gone = table_elsewhere()
+        async with self._lock:
+            if self._clock:
+                await self._clock.save()
+                self._clock.stop()
+            for subscriber in self._subscribers:
+                subscriber.close(CLOSE_AGAIN)
+            self._subscribers.clear()
         self._drop_choice()
 
     def drop(self, role: str) -> None:
@@ -307,6 +325,8 @@ class GameSession:
                         subscriber.close(CLOSE_AGAIN)
 
     async def _keep_seat(self, seat: int, **change: Any) -> None:
+        if self._gone:
+            raise self._gone
         seats = [structs.replace(one, **change) if number == seat else one for number, one in enumerate(self.seats)]
         await self._storage.keep_seats(self.id, seats)
         self.state = replace(self.state, seats=seats)
@@ -319,6 +339,8 @@ class GameSession:
         async with self._lock:
             if self._gone:
                 raise self._gone
+            if isinstance(message, protocol.GatheringMessage):
+                raise HTTPProblem(409, "gathering-over")
             if self.state.problem:
                 sender.send(await self._answer_from_record(message, self.state.problem, sender))
                 return
@@ -522,7 +544,9 @@ class GameSession:
                     table.recorded_moment, self._viewer(sender), await self._recorded(message.version), message
                 )
             case protocol.AskHistory():
-                return protocol.History(message.ref, [], self.state.setup.seed if self._standing.over else UNSET)
+                if not self._standing.over:
+                    return protocol.History(message.ref, [])
+                return protocol.History(message.ref, [], self.state.setup.seed, self.state.fair or UNSET)
             case _:
                 raise HTTPProblem(409, problem.id, **problem.args)
 
@@ -546,7 +570,7 @@ class GameSession:
                 state = self.state
                 action = await self._choose()
                 async with self._lock:
-                    if action is not None and self.state is state:
+                    if action is not None and self.state is state and not self._gone:
                         call = self._workers.rules.call_for(self.key, False, table.play, state, self._viewers(), action)
                         await self._take(await call)
         except WorkersClosed:

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from msgspec import UNSET, structs
 
 import dorfplatz
-from dorfplatz.bots import check_bot
 from dorfplatz.core.compilation import Report
 from dorfplatz.core.definition import FORMAT
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
-from dorfplatz.server import daily, lessons, puzzles, table
+from dorfplatz.server import daily, fair, lessons, lobby, puzzles, table
 from dorfplatz.server.clock import check_rule
 from dorfplatz.server.deadlines import Deadlines
-from dorfplatz.server.errors import HTTPProblem, damaged_game, unknown_table
+from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere, unknown_table
+from dorfplatz.server.gathering import Gathering
+from dorfplatz.server.gatherings import Gatherings
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.notifications import Notifier
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
 from dorfplatz.server.protocol import (
-    MAX_NAME_LENGTH,
     Block,
     Continuation,
     Created,
@@ -43,31 +43,38 @@ from dorfplatz.server.protocol import (
     PlayOn,
     PuzzleAnswer,
     PuzzleInfo,
+    RevealedDeal,
     Save,
+    SavedDeal,
     Seat,
     TableInfo,
 )
-from dorfplatz.server.records import ListedGame, NewGame, Rights, StoredGame, current_moves, to_datetime
-from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, digest, new_secret, seat_of, seat_role
+from dorfplatz.server.records import ListedGame, NewGame, StoredGame, current_moves, to_datetime
+from dorfplatz.server.rights import EVERYTHING, HOST, Access, digest, new_rights, new_secret, seat_of
 from dorfplatz.server.running_rules import RunningRules
 from dorfplatz.server.seals import read_key, seal, unseal
+from dorfplatz.server.seats import checked_name, checked_seats
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.table_clock import StoredClock
 from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
+    from dorfplatz.server.table_locks import TableLocks
 
-FAMILIES = range(1, 5)
+TIDY_SECONDS = 3600
+LEAVE_SECONDS = 3.0
+"""At the end, so long what is being decided may take."""
 
 _log = structlog.get_logger()
 
 
 @dataclass
 class _Entry:
-    """A session and the number of its users."""
+    """A session, what makes it ours among several servers, and the number of its users."""
 
-    loading: asyncio.Task[GameSession]
+    loading: asyncio.Task[GameSession | Gathering]
+    claim: AsyncExitStack
     users: int = 0
 
 
@@ -75,13 +82,25 @@ class SessionRegistry:
     """The games of a data folder, or of a database that several servers share."""
 
     def __init__(
-        self, folder: Path, report: Report, is_open: bool = False, database: str | None = None, to_lan: bool = False
+        self,
+        folder: Path,
+        report: Report,
+        is_open: bool = False,
+        database: str | None = None,
+        address: str = "",
+        has_lobby: bool = False,
+        to_lan: bool = False,
     ) -> None:
-        self._folder, self._database = folder, database
+        self._folder, self._database, self._address = folder, database, address
+        self._locks: TableLocks | None = None
+        """Says which tables are ours, where there are other servers."""
+        self._begun: set[asyncio.Task[None]] = set()
+        self.has_lobby = has_lobby
+        self.gatherings = Gatherings(self)
         self._is_open = is_open
+        """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self._to_lan = to_lan
         """People may be told at addresses of this network too."""
-        """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self.paces = Paces(is_open)
         self.metrics = Metrics(names())
         self._report = report
@@ -101,13 +120,13 @@ class SessionRegistry:
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Open the storage and start workers and compilers in the background: page and list of games are served at once."""
-        self._opening = asyncio.create_task(asyncio.to_thread(_open_storage, self._folder, self._database))
+        self._opening = asyncio.create_task(self._open())
         self.rules = RunningRules(names(), self._report)
         self.boxes = OwnBoxes(self._folder, self.rules, self.storage, self._is_open, self._database is not None)
         self._opening.add_done_callback(lambda _: self.rules.compile())
         workers = self.rules.workers
         self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
-        tidying = asyncio.create_task(self.boxes.tidy())
+        tidying = asyncio.create_task(self._tidy())
         self.deadlines = Deadlines(self.storage, self.session)
         self.notifier = Notifier(self, self._to_lan)
         try:
@@ -115,12 +134,34 @@ class SessionRegistry:
                 yield
         finally:
             await asyncio.wait([self._opening])
-            for task in self._goals.values():
+            if self._locks:
+                await self._locks.close()
+            for task in (tidying, *self._goals.values()):
                 task.cancel()
             await asyncio.gather(self.rules.close(), self.boxes.rules.close())
             await asyncio.gather(self._opening, tidying, *self._goals.values(), return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
+
+    async def _open(self) -> Storage:
+        storage = await asyncio.to_thread(_open_storage, self._folder, self._database)
+        if storage.database.is_shared:
+            from dorfplatz.server.postgres import PostgreSQL
+            from dorfplatz.server.table_locks import TableLocks
+
+            self._locks = TableLocks(cast(PostgreSQL, storage.database), self._address, self._hand_over)
+            self._pipe_secret = (await storage.secret("pipe")).hex().encode()
+            await self._locks.open()
+        return storage
+
+    async def _tidy(self) -> None:
+        """Remove what nobody needs: boxes without games, and from time to time tables to which nobody came."""
+        with suppress(Problem):  # at the next start, then
+            await self.boxes.tidy()
+        while True:
+            with suppress(Problem):  # the next time, then
+                await (await self.gatherings.store()).remove_old()
+            await asyncio.sleep(TIDY_SECONDS)
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played with the standard box."""
@@ -153,19 +194,72 @@ class SessionRegistry:
         """Wait until the storage is open; raises `Problem` if it can't be opened."""
         return await asyncio.shield(self._opening)
 
-    def session(self, id: str) -> AbstractAsyncContextManager[GameSession]:
-        """The session of a game; it stays in memory from now on until it has no users any more."""
+    # Other servers
+
+    async def locks(self) -> TableLocks:
+        """Which tables are ours, on a server among others."""
+        await self.storage()
+        assert self._locks
+        return self._locks
+
+    async def pipe_secret(self) -> bytes:
+        """By what servers know each other."""
+        await self.storage()
+        return self._pipe_secret
+
+    def is_neighbour(self, address: str) -> bool:
+        """Whether another server has this network address."""
+        return self._locks is not None and self._locks.is_neighbour(address)
+
+    @asynccontextmanager
+    async def _claimed(self, id: str) -> AsyncIterator[None]:
+        """Meanwhile no other server has this table; raises `Problem` if one has it already."""
+        if self._locks is None:
+            yield
+            return
+        async with self._locks.claimed(id) as owner:
+            if owner:
+                raise table_elsewhere()
+            yield
+
+    def _hand_over(self) -> list[asyncio.Task[None]]:
+        """Everybody at our tables has to connect again: somebody else may have them."""
+        entries = [self._sessions.pop(id) for id in list(self._sessions) if not _is_unstored(id)]
+        return [self._begin(_hand_over(entry)) for entry in entries]
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
+    async def leave(self) -> None:
+        """Before the end: finish what is being stored, and let others go on with our tables."""
+        if tasks := self._hand_over():
+            await asyncio.wait(tasks, timeout=LEAVE_SECONDS)
+        if self._locks:
+            await self._locks.leave()
+
+    def forget(self, id: str) -> None:
+        """Whoever comes to this table next finds what is stored by then."""
+        self._sessions.pop(id, None)
+
+    def session(self, id: str) -> AbstractAsyncContextManager[GameSession | Gathering]:
+        """The session of a game, or the gathering before it; it stays in memory from now on until it has no users any more."""
         entry = self._sessions.get(id)
         if entry is None:
-            entry = self._sessions[id] = _Entry(asyncio.create_task(self._load(id)))
+            claim = AsyncExitStack()
+            entry = self._sessions[id] = _Entry(asyncio.create_task(self._load_claimed(id, claim)), claim)
         entry.users += 1
         return self._used(id, entry)
 
     @asynccontextmanager
-    async def _used(self, id: str, entry: _Entry) -> AsyncIterator[GameSession]:
+    async def _used(self, id: str, entry: _Entry) -> AsyncIterator[GameSession | Gathering]:
         try:
             session = await asyncio.shield(entry.loading)
-            session.metrics = self.metrics
+            if isinstance(session, GameSession):
+                session.metrics = self.metrics
             yield session
         finally:
             entry.users -= 1
@@ -174,11 +268,20 @@ class SessionRegistry:
                     del self._sessions[id]
                 self._forget(entry)
 
-    async def _load(self, id: str) -> GameSession:
+    async def _load_claimed(self, id: str, claim: AsyncExitStack) -> GameSession | Gathering:
+        """A game that is ours from before it is read until it is forgotten."""
+        if not _is_unstored(id):
+            await self.storage()
+            await claim.enter_async_context(self._claimed(id))
+        return await self._load(id)
+
+    async def _load(self, id: str) -> GameSession | Gathering:
         if puzzle := puzzles.TABLE.fullmatch(id):
             return await self._load_puzzle(puzzle["id"], puzzle["game"], int(puzzle["number"]))
         if lesson := lessons.TABLE.fullmatch(id):
             return await self._load_lesson(lesson["id"], lesson["game"], lesson["name"], int(lesson["number"]))
+        if gathering := await self.gatherings.load(id):
+            return gathering
         storage = await self.storage()
         stored = await storage.load(id)
         setup = stored.setup
@@ -245,9 +348,15 @@ class SessionRegistry:
     def _forget(self, entry: _Entry) -> None:
         if not entry.loading.done():
             entry.loading.add_done_callback(lambda _: self._forget(entry))
-        elif not entry.loading.cancelled() and entry.loading.exception() is None:
-            entry.loading.result().leave()
-            key = entry.loading.result().key
+            return
+        if self._locks:
+            self._begin(entry.claim.aclose())
+        if not entry.loading.cancelled() and entry.loading.exception() is None:
+            session = entry.loading.result()
+            if isinstance(session, Gathering):
+                return
+            session.leave()
+            key = session.key
             own = self._own.pop(key, None)
             (own or self.rules).forget(key)
             if own:
@@ -257,7 +366,7 @@ class SessionRegistry:
 
     async def access(self, id: str, key: str | None) -> Access:
         """What the browser with this hash of a key may do at a table; raises `Problem` if it may not even look."""
-        if puzzles.TABLE.fullmatch(id) or lessons.TABLE.fullmatch(id):
+        if _is_unstored(id):
             return EVERYTHING
         storage = await self.storage()
         roles = await storage.roles(id, key) if key else []
@@ -282,9 +391,7 @@ class SessionRegistry:
 
     async def _store(self, new: NewGame, seats: list[Seat], key: str | None, **more: Any) -> Created:
         """Store a game whose host is this browser, with links for those who come by one."""
-        roles = [seat_role(number) for number, seat in enumerate(seats) if seat.link]
-        links = [Link(role, new_secret()) for role in ([*roles, WATCH] if roles else [])]
-        rights = Rights([(link.role, digest(link.secret)) for link in links], [(HOST, key)] if key else [])
+        links, rights = new_rights(seats, key)
         return Created(await (await self.storage()).create(new, seats, rights=rights, **more), links)
 
     async def new_link(self, id: str, role: str, key: str | None) -> Link:
@@ -299,6 +406,8 @@ class SessionRegistry:
             if seat is not None:
                 await session.invite(seat)
             await storage.replace_link(id, role, digest(link.secret), key if role == HOST else None)
+            if isinstance(session, Gathering) and seat is not None:
+                await session.vacate(seat)
             session.drop(role)
         return link
 
@@ -316,8 +425,8 @@ class SessionRegistry:
         seat = seat_of(role)
         async with self.session(id) as session:
             if join.name is not None and seat is not None:
-                await session.rename(seat, _checked_name(join.name, seat + 1))
-            return Joined(id, session.state.setup.game, role, seat, session.seats)
+                await session.rename(seat, checked_name(join.name, seat + 1))
+            return Joined(id, session.game, role, seat, session.seats)
 
     async def games(self, after: str | None = None, key: str | None = None) -> tuple[list[TableInfo], str | None]:
         """A page of games, those changed last first, and the place after which the next page begins."""
@@ -325,21 +434,32 @@ class SessionRegistry:
         named = await self.boxes.names()
         clocks = await (await self.storage()).clocks([listed.id for listed in games])
         now = await self.deadlines.now() if clocks else 0
-        return [_info(listed, named.get(listed.box), clocks.get(listed.id), now) for listed in games], next_page
+        waiting = [] if after else await self.gatherings.listed(self._listed_for(key))
+        found = [_info(listed, named.get(listed.box), clocks.get(listed.id), now) for listed in games]
+        return [*waiting, *found], next_page
 
     async def create(self, new: NewTable, key: str | None = None) -> Created:
-        """Start a game."""
+        """Start a game; where people come by links and the cards are not chosen yet, wait for them."""
         self._needs_key(key)
         _check_seed(new.seed)
         check_rule(new.clock)
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
         # Nobody has left their seat yet.
-        seats = _checked_seats([structs.replace(seat, bot=None) if seat.kind == "human" else seat for seat in new.seats])
+        seats = checked_seats([structs.replace(seat, bot=None) if seat.kind == "human" else seat for seat in new.seats])
+        new = structs.replace(new, seats=seats, options=options)
+        lobby.check(new, self.has_lobby)
+        if new.seed is None and any(seat.link for seat in seats):
+            return await self.gatherings.create(new, key)
+        async with self.dealt(new, seats) as dealt:
+            clock = StoredClock.new(new.clock, len(seats)) if new.clock else None
+            return await self._store(dealt, seats, key, watched=new.watched, clock=clock)
+
+    @asynccontextmanager
+    async def dealt(self, new: NewTable, seats: list[Seat]) -> AsyncIterator[NewGame]:
+        """A new game, to be stored while nobody can remove its box."""
         async with self._begun_with(new.game, new.box) as rules:
             rules.wake_bots(new.game, seats)
-            dealt = await rules.workers.rules.call(table.new_game, new.game, len(seats), new.seed, options)
-            clock = StoredClock.new(new.clock, len(seats)) if new.clock else None
-            return await self._store(dealt, seats, key, clock=clock)
+            yield await rules.workers.rules.call(table.new_game, new.game, len(seats), new.seed, new.options)
 
     @asynccontextmanager
     async def _begun_with(self, game: str, box: str | None) -> AsyncIterator[RunningRules]:
@@ -373,7 +493,7 @@ class SessionRegistry:
         self._needs_key(key)
         counts = daily.is_today(daily.check(day))
         options = dorfplatz.definition(game).check(len(daily.bots_of(game)) + 1, {})
-        seats = _checked_seats(daily.seats_of(game, name, language))
+        seats = checked_seats(daily.seats_of(game, name, language))
         await self.ready(game)
         self.rules.wake_bots(game, seats)
         dealt = await self.rules.workers.rules.call(table.new_game, game, len(seats), daily.seed_of(game, day), options)
@@ -410,8 +530,7 @@ class SessionRegistry:
 
     async def save(self, id: str, key: str | None = None) -> Save:
         """A game as a file."""
-        await self.access(id, key)
-        stored = await (await self.storage()).load(id)
+        stored = await self._stored(id, key)
         game = stored.setup.game
         if not stored.over and game in names() and dorfplatz.definition(game).hands:
             # Decisions, and the marks of positions, would tell what others hold.
@@ -422,9 +541,21 @@ class SessionRegistry:
             raise damaged_game(id, error) from error
         if box := await self.boxes.named(stored.setup.game, stored.setup.box):
             contents["components"] = await self.boxes.text(stored.setup.game, box.id)
+        deal, seed = stored.fair, stored.setup.seed
         if stored.over:
-            return Save(**contents, seed=stored.setup.seed)
-        return Save(**contents, sealed=seal(await self._seal_key(), id, stored.setup.seed, contents))
+            if deal:
+                contents["fair"] = SavedDeal(deal.commitment, deal.contributions, deal.secret)
+            return Save(**contents, seed=seed)
+        if deal:
+            contents["fair"] = SavedDeal(deal.commitment, deal.contributions)
+        return Save(**contents, sealed=seal(await self._seal_key(), id, seed, contents, deal.secret if deal else None))
+
+    async def _stored(self, id: str, key: str | None) -> StoredGame:
+        """A game that this browser may look at."""
+        await self.access(id, key)
+        if await (await self.gatherings.store()).find(id):
+            raise HTTPProblem(409, "gathering-not-dealt")
+        return await (await self.storage()).load(id)
 
     async def _seal_key(self) -> bytes:
         storage = await self.storage()
@@ -439,15 +570,16 @@ class SessionRegistry:
         """
         self._needs_key(key)
         dorfplatz.definition(save.game).check(save.players, save.options)
-        seats = _checked_seats(save.seats)
+        seats = checked_seats(save.seats)
         if len(seats) != save.players:
             raise Problem("server-save-seats", found=len(seats), expected=save.players)
         storage = await self.storage()
         contents, id = structs.asdict(save), None
         contents = {name: value for name, value in contents.items() if value is not UNSET}
         sealed, seed = contents.pop("sealed", UNSET), contents.pop("seed", UNSET)
+        secret = None if save.fair is UNSET or save.fair.secret is UNSET else save.fair.secret
         if sealed is not UNSET:
-            id, seed = unseal(await self._seal_key(), sealed, contents)
+            id, seed, secret = unseal(await self._seal_key(), sealed, contents)
             if await storage.exists(id):
                 await self.access(id, key)
                 return Created(id)
@@ -456,6 +588,8 @@ class SessionRegistry:
         elif seed is UNSET:
             raise Problem("save-wrong", detail="the seed is missing")
         contents["seed"] = seed
+        contents.pop("fair", None)
+        deal = _checked_deal(save, secret or "", seed) if save.fair is not UNSET else None
         components = contents.pop("components", None)
         if components and not self.boxes.is_standard(save.game, save.box) and not await self.boxes.named(save.game, save.box):
             await self.boxes.adopt(save.game, save.box, components)
@@ -463,7 +597,9 @@ class SessionRegistry:
             workers = await rules.workers_for(save.game, len(save.actions))
             game = await workers.call(table.game_of_save, contents)
             continues = None if save.continues is UNSET else save.continues
-            return await self._store(game, seats, key, id=id, continues=continues)
+            # Of a game that goes on with cards that could be known, nobody should think that it was dealt fairly.
+            known = sealed is UNSET and not game.summary.over
+            return await self._store(game, seats, key, id=id, continues=continues, fair=None if known else deal)
 
     async def play_on(self, id: str, request: PlayOn, key: str | None = None) -> Created:
         """Store the first decisions of a finished game as a new one.
@@ -471,8 +607,7 @@ class SessionRegistry:
         The cards stay as they were. Before the end nobody may do that: it would be a look into the future.
         """
         self._needs_key(key)
-        await self.access(id, key)
-        stored = await (await self.storage()).load(id)
+        stored = await self._stored(id, key)
         if not stored.over:
             raise HTTPProblem(409, "server-play-on-running")
         try:
@@ -483,7 +618,7 @@ class SessionRegistry:
         if not 0 <= request.version <= last:
             raise Problem("no-such-moment", found=str(request.version), last=last)
         game = stored.setup.game
-        seats = _checked_seats(request.seats)
+        seats = checked_seats(request.seats)
         if len(seats) != len(stored.seats):
             raise Problem("server-play-on-seats", found=len(seats), expected=len(stored.seats))
         contents["actions"] = contents["actions"][: request.version]
@@ -497,7 +632,8 @@ class SessionRegistry:
     async def delete(self, id: str, key: str | None = None) -> None:
         """Delete a game and close its connections."""
         await self.check_host(id, key)
-        await (await self.storage()).delete(id)
+        async with self._claimed(id):
+            await (await self.storage()).delete(id)
         if entry := self._sessions.pop(id, None):
             await asyncio.wait([entry.loading])
             if entry.loading.exception() is None:
@@ -534,30 +670,28 @@ def _contents(stored: StoredGame) -> dict[str, Any]:
     }
 
 
+def _checked_deal(save: Save, secret: str, seed: str) -> RevealedDeal:
+    """What the seed of a file was made of; raises `Problem` if that is not true."""
+    assert save.fair is not UNSET
+    deal = RevealedDeal(save.fair.commitment, save.fair.contributions, secret)
+    fair.check(deal, seed, save.players)
+    return deal
+
+
 def _open_storage(folder: Path, database: str | None) -> Storage:
     from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
     return open_storage(folder, database)
 
 
-def _checked_seats(seats: list[Seat]) -> list[Seat]:
-    names = [_checked_name(seat.name, number) for number, seat in enumerate(seats, start=1)]
-    for number, seat in enumerate(seats, start=1):
-        if seat.family not in FAMILIES:
-            raise Problem("server-family", number=number, last=FAMILIES[-1])
-        if seat.kind == "bot" or seat.has_bot:
-            check_bot(str(seat.bot))
-    if len({seat.family for seat in seats}) < len(seats):
-        raise Problem("server-same-family")
-    return [
-        structs.replace(seat, name=name, link=seat.link and seat.kind == "human") for seat, name in zip(seats, names, strict=True)
-    ]
+def _is_unstored(id: str) -> bool:
+    """Whether this is the table of a puzzle or a lesson, which is stored nowhere."""
+    return bool(puzzles.TABLE.fullmatch(id) or lessons.TABLE.fullmatch(id))
 
 
-def _checked_name(name: str, number: int) -> str:
-    if not 1 <= len(name.strip()) <= MAX_NAME_LENGTH or not name.isprintable():
-        raise Problem("server-name", number=number, length=MAX_NAME_LENGTH)
-    return name.strip()
+async def _hand_over(entry: _Entry) -> None:
+    with suppress(Exception):  # whoever asked for a session that can't be loaded was told
+        await (await asyncio.shield(entry.loading)).hand_over()
 
 
 def _check_seed(seed: int | str | None) -> None:

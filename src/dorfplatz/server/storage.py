@@ -23,7 +23,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.daily import PERSON
 from dorfplatz.server.database import Connection, Database, choose_database
 from dorfplatz.server.errors import damaged_game, unknown_table
-from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, Said, Seat, Summary
+from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, RevealedDeal, Said, Seat, Summary
 from dorfplatz.server.records import (
     Decision,
     GameSetup,
@@ -91,8 +91,11 @@ class Storage:
         day: str | None = None,
         rights: Rights | None = None,
         clock: StoredClock | None = None,
+        fair: RevealedDeal | None = None,
+        watched: bool = False,
+        gathered: bool = False,
     ) -> str:
-        """Store a game, and who may play it; returns its id."""
+        """Store a game, and who may play it; returns its id. With `gathered` it takes the place of a table that was waiting."""
         id, now = id or secrets.token_urlsafe(6), now_milliseconds()
         row = {
             **vars(game.setup),
@@ -106,10 +109,14 @@ class Storage:
             "position": game.recording.positions[0],
             "continues": _to_json(continues),
             "day": day or "",
+            "fair": _to_json(fair),
+            "watched": int(watched),
         }
         rows = [_decision_row(id, number, d, now) for number, d in enumerate(game.decisions, start=1)]
 
         def write(connection: Connection) -> None:
+            if gathered and connection.execute("DELETE FROM gatherings WHERE id = ?", (id,)).rowcount == 0:
+                raise unknown_table(id)
             connection.execute(_INSERT_GAME, row)
             connection.executemany(_INSERT_DECISION, rows)
             connection.executemany(_INSERT_LINK, [(id, role, hash) for role, hash in (rights.links if rights else ())])
@@ -167,7 +174,8 @@ class Storage:
             over = summary is not None and summary.over
             continues = msgspec.json.decode(game["continues"], type=Continuation | None)
             day = msgspec.convert(game["day"], str) or None
-            return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows), continues, day)
+            fair = msgspec.json.decode(game["fair"], type=RevealedDeal | None)
+            return StoredGame(setup, seats, _to_time(game["created"]), over, _to_decisions(rows), continues, day, fair)
         except _UNREADABLE as error:
             raise damaged_game(id, error) from error
 
@@ -210,8 +218,8 @@ class Storage:
         return bytes(await self._write(write))
 
     async def exists(self, id: str) -> bool:
-        """Whether there is such a game."""
-        return await self._finds("SELECT 1 FROM games WHERE id = ?", id)
+        """Whether there is such a game, dealt or not."""
+        return await self._finds("SELECT 1 FROM games WHERE id = ?", id) or await self._finds(_FIND_GATHERING, id)
 
     async def has_ended(self, id: str) -> bool:
         """Whether this game was deleted after its end, when its seed was known."""
@@ -235,6 +243,16 @@ class Storage:
         page = rows[:GAMES_ON_A_PAGE]
         return [_to_listed(row) for row in page], _to_place(page[-1]) if len(rows) > len(page) else None
 
+    async def watched(self, since: int) -> list[ListedGame]:
+        """Games that anybody may watch and that were played since then, those changed last first; damaged ones are left out."""
+        query = "SELECT * FROM games WHERE watched = 1 AND changed >= ? ORDER BY changed DESC, id DESC LIMIT ?"
+        rows = await self._read(lambda connection: connection.execute(query, (since, GAMES_ON_A_PAGE)).fetchall())
+        return [found for row in rows if (found := _to_listed(row)).summary and not found.summary.over]
+
+    async def is_watched(self, id: str) -> bool:
+        """Whether anybody may watch this game."""
+        return await self._finds("SELECT 1 FROM games WHERE id = ? AND watched = 1", id)
+
     async def finished(self, key: str | None = None) -> list[FinishedGame]:
         """All games that have ended, the first first, with a key only its own; damaged ones are left out."""
         mine, keys = _of_key(key)
@@ -250,7 +268,8 @@ class Storage:
 
     async def boxes(self) -> dict[str, int]:
         """How many games are played with each box."""
-        query = "SELECT box, count(*) AS games FROM games GROUP BY box"
+        both = "SELECT box FROM games UNION ALL SELECT box FROM gatherings"
+        query = f"SELECT box, count(*) AS games FROM ({both}) AS planned GROUP BY box"
         rows = await self._read(lambda connection: connection.execute(query).fetchall())
         return {str(row["box"]): row["games"] for row in rows}
 
@@ -292,6 +311,7 @@ class Storage:
         """Write down that a browser has opened a link; false if too many have."""
 
         def write(connection: Connection) -> bool:
+            _check_there(connection, id)
             connection.execute(_INSERT_KEY, (id, role, key))
             query = "SELECT count(*) AS browsers FROM keys WHERE game = ? AND role = ?"
             if connection.execute(query, (id, role)).fetchone()["browsers"] <= MAX_BROWSERS[role == WATCH]:
@@ -305,14 +325,12 @@ class Storage:
         """Store another link; whoever came by the older one has no right any more, but for one key."""
 
         def write(connection: Connection) -> None:
+            _check_there(connection, id)
             connection.execute("DELETE FROM keys WHERE game = ? AND role = ? AND hash <> ?", (id, role, keep or ""))
             connection.execute("DELETE FROM links WHERE game = ? AND role = ?", (id, role))
             connection.execute(_INSERT_LINK, (id, role, secret))
 
-        try:
-            await self._write(write)
-        except self.database.conflict as error:
-            raise unknown_table(id) from error
+        await self._write(write)
 
     async def keep_seats(self, id: str, seats: list[Seat]) -> None:
         """Store who plays, where no decision says so: another name, or by a link from now on."""
@@ -423,7 +441,8 @@ class Storage:
                 connection.execute("INSERT INTO ended (game) VALUES (?) ON CONFLICT DO NOTHING", (id,))
             for owned in ("decisions", "analyses", "links", "keys", "said", "clocks", "subscriptions"):
                 connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
-            return connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
+            waiting = connection.execute("DELETE FROM gatherings WHERE id = ?", (id,)).rowcount
+            return waiting + connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
 
         if await self._write(write) == 0:
             raise unknown_table(id)
@@ -469,7 +488,7 @@ class Storage:
 
 _GAME_COLUMNS = (
     *("id", "game", "options", "box", "rules", "seed", "commitment", "mark", "layout", "position"),
-    *("seats", "summary", "created", "changed", "continues", "day"),
+    *("seats", "summary", "created", "changed", "continues", "day", "fair", "watched"),
 )
 _INSERT_GAME = f"INSERT INTO games ({', '.join(_GAME_COLUMNS)}) VALUES (:{', :'.join(_GAME_COLUMNS)})"
 _INSERT_DECISION = """
@@ -494,6 +513,15 @@ _SET_UPTIME = """
 INSERT INTO uptime (id, time) VALUES (1, ?)
 ON CONFLICT (id) DO UPDATE SET time = CASE WHEN excluded.time > uptime.time THEN excluded.time ELSE uptime.time END
 """
+_FIND_GATHERING = "SELECT 1 FROM gatherings WHERE id = ?"
+
+
+def _check_there(connection: Connection, id: str) -> None:
+    """Raises `Problem` if nobody needs rights at a table, since it was deleted meanwhile."""
+    for query in ("SELECT 1 FROM games WHERE id = ?", _FIND_GATHERING):
+        if connection.execute(query, (id,)).fetchone():
+            return
+    raise unknown_table(id)
 
 
 PAUSE_MILLISECONDS = 5 * 60 * 1000

@@ -10,7 +10,7 @@ import gc
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -19,7 +19,7 @@ from dorfplatz.core.definition import SPECTATOR
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
-from dorfplatz.server import daily, protocol
+from dorfplatz.server import daily, fair, protocol
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.protocol import View
 from dorfplatz.server.recording import pack
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from dorfplatz.core.story import Step
 
 MAX_TABLES = 500
-"""So many games a process keeps in memory."""
+"""So many games a process keeps in memory, some 200 kB each; to play another one again takes less than a millisecond."""
+MAX_SHOWN = 5000
+"""Of so many tables it keeps what was sent last, some 10 kB each."""
 
 
 @dataclass(frozen=True)
@@ -96,10 +98,6 @@ class Table:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.game = _restored(state)
-        self._open: tuple[list[int], View] | None = None
-        """After these decisions, what everybody sees."""
-        self._shown: dict[Viewer, Shown] = {}
-        """What was sent last, by who looks."""
 
     def follow(self, state: TableState) -> None:
         """Go to the position of a state."""
@@ -130,12 +128,14 @@ class Table:
     def whole_view(self, revision: int, viewer: Viewer) -> msgspec.Raw:
         """What somebody sees, to be sent as a whole; what is sent next may be what has changed in it."""
         encoded = msgspec.json.encode(self.view(revision, viewer))
-        self._shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        shown = _shown.get(self.state.key, {})
+        shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        _keep(_shown, self.state.key, shown, MAX_SHOWN)
         return msgspec.Raw(encoded)
 
     def next_view(self, before: TableState, viewer: Viewer) -> dict[str, Any]:
         """What somebody sees after a decision, for a message: what has changed if they saw the state before, else all of it."""
-        shown = self._shown.get(viewer)
+        shown = _shown.get(self.state.key, {}).get(viewer)
         view = self.whole_view(before.revision + 1, viewer)
         if shown is None or not shown.is_of(before):
             return {"view": view}
@@ -155,9 +155,10 @@ class Table:
 
     def _open_view(self) -> View:
         """What everybody sees where nobody holds anything hidden: computed once, however many look."""
-        if self._open is None or self._open[0] != self.game.actions:
-            self._open = list(self.game.actions), self.game.view(SPECTATOR)
-        return self._open[1]
+        global _open
+        if _open is None or _open[0] is not self or _open[1] != self.game.actions:
+            _open = self, list(self.game.actions), self.game.view(SPECTATOR)
+        return _open[2]
 
     def step(self, step: Step, viewer: Viewer, view: dict[str, Any]) -> protocol.Step:
         """What came of a decision, as somebody may know it; `view` is the part of the message that shows it."""
@@ -259,6 +260,19 @@ def _reader(viewer: Viewer) -> int:
 
 _tables: dict[str, Table] = {}
 """The tables in memory, the one that was used last at the end."""
+_shown: dict[str, dict[Viewer, Shown]] = {}
+"""What was sent last to those who look at a table."""
+_open: tuple[Table, list[int], View] | None = None
+"""After these decisions at this table, what everybody sees: the last that was computed."""
+_Kept = TypeVar("_Kept")
+
+
+def _keep(kept: dict[str, _Kept], key: str, value: _Kept, most: int) -> None:
+    """Put something at the end, and drop what was not used for longest if there is too much."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > most:
+        del kept[next(iter(kept))]
 
 
 def _table(state: TableState) -> Table:
@@ -267,9 +281,7 @@ def _table(state: TableState) -> Table:
         table = Table(state)
     else:
         table.follow(state)
-    _tables[state.key] = table
-    if len(_tables) > MAX_TABLES:
-        del _tables[next(iter(_tables))]
+    _keep(_tables, state.key, table, MAX_TABLES)
     return table
 
 
@@ -375,6 +387,7 @@ def load(state: TableState, marks: list[str], deciders: list[int]) -> Standing |
 def forget(key: str) -> None:
     """The table is not needed any more."""
     _tables.pop(key, None)
+    _shown.pop(key, None)
 
 
 @dataclass(frozen=True)
@@ -414,7 +427,7 @@ def head(state: TableState, starts: int | None = None) -> protocol.TableHead:
     created = to_datetime(state.created)
     return protocol.TableHead(
         *(state.id, setup.game, state.seats, setup.options, setup.commitment, created, state.problem, state.continues),
-        *(starts, state.day, state.box),
+        *(starts, state.day, state.box, fair.shown(state.fair)),
     )
 
 
@@ -529,8 +542,9 @@ def history(state: TableState, viewer: Viewer, ask: protocol.AskHistory) -> byte
     """The scores over time, and the seed once the game is over."""
     game = _table(state).game
     points = [protocol.ScorePoint(**point) for point in game.history(None if game.over else _reader(viewer))]
-    seed = game.seed if game.over else msgspec.UNSET
-    return protocol.encode(protocol.History(ask.ref, points, seed))
+    if not game.over:
+        return protocol.encode(protocol.History(ask.ref, points))
+    return protocol.encode(protocol.History(ask.ref, points, game.seed, state.fair or msgspec.UNSET))
 
 
 def choose(state: TableState) -> int:

@@ -91,7 +91,7 @@ class TableClock:
         self._away: set[int] | None = None
         """The people's seats that bots play, when it was last looked at."""
         self._timer: asyncio.TimerHandle | None = None
-        self._changed = False
+        self._changed = self._stopped = False
         self.on_up: Callable[[], None] = lambda: None
 
     @property
@@ -138,7 +138,7 @@ class TableClock:
 
     async def save(self) -> None:
         """Store it, if it has changed; what can't be stored now is stored with the next change."""
-        if not self._changed and not self.is_counting_down:
+        if self._stopped or (not self._changed and not self.is_counting_down):
             return
         self._changed = False
         try:
@@ -148,7 +148,8 @@ class TableClock:
             _log.warning("clock not stored", table=self._id, cause=problem.message.id)
 
     def stop(self) -> None:
-        """The table is not in memory any more."""
+        """The table is not in memory any more; whoever has it now stores its clock."""
+        self._stopped = True
         if self._timer:
             self._timer.cancel()
 

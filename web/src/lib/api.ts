@@ -1,6 +1,7 @@
 /** The REST side of the server. */
 import { RequestError } from './errors';
 import { browserKey } from './key';
+import { storeLinks } from './links';
 import { prefs } from './prefs.svelte';
 import type {
   BoxForm,
@@ -14,6 +15,7 @@ import type {
   Joined,
   LessonStep,
   Link,
+  Lobby,
   NewBox,
   NewTable,
   NewWebhook,
@@ -76,7 +78,11 @@ export const api = {
   rules: (name: string) => request<Rule[]>(`/games/${name}/rules`),
   /** The games changed last, or those that `next` of another page stands for. */
   tables: (next?: string) => tablesPage(next ?? '/tables'),
-  create: (table: NewTable) => request<Created>('/tables', { method: 'POST', body: JSON.stringify(table) }),
+  create: async (table: NewTable) => {
+    const created = await request<Created>('/tables', { method: 'POST', body: JSON.stringify(table) });
+    storeLinks(created.id, created.links ?? []);
+    return created;
+  },
   remove: (id: string) => request<void>(`/tables/${id}`, { method: 'DELETE' }),
   load: (save: string) => request<Created>('/saves', { method: 'POST', body: save }),
   playOn: (id: string, from: PlayOn) =>
@@ -113,6 +119,13 @@ export const api = {
     request<void>(`/tables/${id}/notifications/webhooks/${seat}`, { method: 'DELETE' }),
   testWebhook: (id: string, seat: number) =>
     request<NotifySent>(`/tables/${id}/notifications/webhooks/${seat}/test`, { method: 'POST' }),
+  lobby: () => request<Lobby>('/lobby'),
+  /** Takes a free seat of a public table. */
+  sit: (id: string, name: string, seat: number | null) =>
+    request<Joined>(`/tables/${id}/sit`, { method: 'POST', body: JSON.stringify({ name, seat }) }),
+  watch: (id: string) => request<Joined>(`/tables/${id}/watch`, { method: 'POST' }),
+  /** Gives up one's seat before the deal. */
+  leave: (id: string) => request<void>(`/tables/${id}/leave`, { method: 'POST' }),
   boxes: () => request<OwnBox[]>('/boxes'),
   boxForm: (game: string) => request<BoxForm>(`/games/${game}/box`),
   box: (game: string, id: string) => request<NewBox>(`/games/${game}/boxes/${id}`),

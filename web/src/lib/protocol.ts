@@ -300,6 +300,27 @@ export interface NewTable {
   box?: string | null;
   /** With null everybody takes the time they need. */
   clock?: ClockRule | null;
+  /** It is in the lobby, and anybody may sit down at its free seats until it is dealt. */
+  public?: boolean;
+  /** While it is played, anybody may watch it from the lobby. */
+  watched?: boolean;
+}
+
+/** What the seed of a game was made of, as far as everybody knows it from the start. */
+export interface FairDeal {
+  /** Belongs to the server's secret, and was shown before anybody contributed. */
+  commitment: string;
+  /** By seat; null for bots, and for whoever was not there. */
+  contributions: (string | null)[];
+}
+
+/** All that the seed of a game was made of; known once the game is over. */
+export interface RevealedDeal {
+  /** Belongs to the server's secret, and was shown before anybody contributed. */
+  commitment: string;
+  /** By seat; null for bots, and for whoever was not there. */
+  contributions: (string | null)[];
+  secret: string;
 }
 
 /** The request to go on from a moment of a finished game, with the same cards. */
@@ -396,6 +417,30 @@ export interface TableInfo {
    * they are away.
    */
   left?: number | null;
+  /** Nothing is dealt yet: people are waited for. */
+  gathering?: boolean;
+}
+
+/** A table in the lobby: one that is not dealt yet and has free seats, or one that may be watched. */
+export interface PublicTable {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  /** The seats at which one can sit down. */
+  free: number[];
+  /** How far the game is; null before it is dealt. */
+  round: Message | null;
+  created: string;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
+}
+
+/** The tables that are open to anybody. */
+export interface Lobby {
+  /** Whether this server has a lobby at all. */
+  on: boolean;
+  tables: PublicTable[];
 }
 
 /** A game that has ended, for looking back at all of them. */
@@ -593,6 +638,29 @@ export interface Say {
   emote?: Emote | null;
 }
 
+/** Before the deal: what a seat will contribute to the shuffle, by its hash. */
+export interface Promise {
+  type: 'promise';
+  ref: string;
+  seat: number;
+  hash: string;
+}
+
+/** Once all promises are fixed: the contribution itself. */
+export interface Contribute {
+  type: 'contribute';
+  ref: string;
+  seat: number;
+  contribution: string;
+}
+
+/** Deal now, although somebody is missing; with a bot, it plays for them until they come. */
+export interface Begin {
+  type: 'begin';
+  ref: string;
+  bot?: string | null;
+}
+
 /** What the browser sends. */
 export type ClientMessage =
   | Move
@@ -607,7 +675,10 @@ export type ClientMessage =
   | AskUndo
   | Consent
   | Say
-  | Look;
+  | Look
+  | Promise
+  | Contribute
+  | Begin;
 
 /** What a game is, and who plays. */
 export interface TableHead {
@@ -628,6 +699,8 @@ export interface TableHead {
   day?: string | null;
   /** The box it is played with, if that is not the standard one. */
   box?: BoxName | null;
+  /** What the seed was made of, where everybody has contributed to it. */
+  fair?: FairDeal | null;
 }
 
 /** What whoever is connected may do. */
@@ -692,6 +765,32 @@ export interface Clock {
   left: number[];
   /** The seat whose time runs out. */
   runs: number | null;
+}
+
+/** A table that is not dealt yet: who is expected, and who is there. Sent anew with every change. */
+export interface Gathering {
+  type: 'gathering';
+  ref: string | null;
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  created: string;
+  you: You;
+  /** By seat: whether its person is connected. */
+  here: boolean[];
+  /** By seat: whether somebody has a right to it. */
+  taken: boolean[];
+  watching: number;
+  /** Belongs to the server's secret, which is shown at the end of the game. */
+  commitment: string;
+  /** By seat: the hash of what its person is going to contribute. */
+  promises: (string | null)[];
+  /** The promises can't be changed any more: it is time to tell the contributions. */
+  fixed: boolean;
+  public: boolean;
+  box?: BoxName | null;
+  clock?: ClockRule | null;
 }
 
 /** The first message of a connection. */
@@ -783,12 +882,13 @@ export interface ScorePoint {
   scores: number[];
 }
 
-/** The scores over time, and the seed once the game is over. */
+/** The scores over time, and the seed once the game is over, with all that it was made of. */
 export interface History {
   type: 'history';
   ref: string;
   points: ScorePoint[];
   seed?: string;
+  fair?: RevealedDeal;
 }
 
 /** A good move, and what is expected of it. */
@@ -900,6 +1000,7 @@ export interface Error {
 /** What the server sends. */
 export type ServerMessage =
   | Welcome
+  | Gathering
   | Step
   | Rewound
   | SeatChanged

@@ -17,6 +17,7 @@ import type {
   Clock,
   Emote,
   Failure,
+  Gathering,
   Hint,
   History,
   Moment,
@@ -37,6 +38,8 @@ type Request = WithoutRef<ClientMessage>;
 
 export interface Listener {
   welcome(welcome: Welcome): void;
+  /** Nothing is dealt yet: people are waited for. */
+  gathering(gathering: Gathering): void;
   step(step: Step): void;
   rewound(rewound: Rewound): void;
   chances(chances: Chances): void;
@@ -103,6 +106,10 @@ export class Socket {
   history = () => this.#request<History>({ type: 'history' });
   /** Undefined if the game has gone on while there was no connection. */
   hint = (revision: number) => this.#request<Hint | undefined>({ type: 'hint', revision });
+  promise = (seat: number, hash: string) => this.#request<void>({ type: 'promise', seat, hash });
+  contribute = (seat: number, contribution: string) =>
+    this.#request<void>({ type: 'contribute', seat, contribution });
+  begin = (bot: string | null) => this.#request<void>({ type: 'begin', bot });
   chances = (on: boolean) => this.#request<void>({ type: 'chances', on });
   analysis = (want: AskAnalysis['want']) => this.#request<Analysis>({ type: 'analysis', want });
 
@@ -157,7 +164,8 @@ export class Socket {
       this.close();
       return this.listener.gone();
     }
-    if (code === AGAIN) return this.#open();
+    // Once at once: if that does not help, there is no hurry.
+    if (code === AGAIN && this.#attempts++ === 0) return this.#open();
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts++);
     // Half of the delay is random, so that not all clients of a restarted server come at once.
     this.#timer = setTimeout(() => this.#open(), delay / 2 + (Math.random() * delay) / 2);
@@ -167,6 +175,8 @@ export class Socket {
     switch (message.type) {
       case 'welcome':
         return this.#onWelcome({ ...message, missed: withViews(message.missed) });
+      case 'gathering':
+        return this.#onGathering(message);
       case 'step':
         this.#onView(message, (view) => this.listener.step({ ...message, view }));
         return this.#resolve(message.ref, undefined);
@@ -201,6 +211,17 @@ export class Socket {
     }
   }
 
+  #onGathering(gathering: Gathering): void {
+    if (!this.#ready) {
+      // Whatever was asked for over the last connection was meant for it.
+      for (const ref of [...this.#pending.keys()]) this.#resolve(ref, undefined);
+      this.#attempts = 0;
+      this.#ready = true;
+      this.listener.online(true);
+    }
+    this.listener.gathering(gathering);
+  }
+
   /** Hands on a view; if it was told against one that is not here, the whole game is asked for instead. */
   #onView(message: { view?: View; changes?: Changes }, hear: (view: View) => void): void {
     const view = viewOf(message, this.#view);
@@ -223,7 +244,9 @@ export class Socket {
       // A move is sent again: the server knows whether it was taken before the connection was lost. Anything else
       // that was meant for an older revision is out of date.
       const { message } = pending;
-      if ('revision' in message && message.type !== 'move' && message.revision !== welcome.view.revision)
+      const beforeTheDeal = ['promise', 'contribute', 'begin'].includes(message.type);
+      if (beforeTheDeal) this.#resolve(message.ref, undefined);
+      else if ('revision' in message && message.type !== 'move' && message.revision !== welcome.view.revision)
         this.#resolve(message.ref, undefined);
       else this.#send(pending);
     }

@@ -53,7 +53,9 @@ cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-database = Die Partien in PostgreSQL aufheben, für beliebig viele Server; sonst $DORFPLATZ_DATABASE oder eine Datei im Datenordner.
 cli-help-webhooks-to-lan = Wer am Zug ist, darf auch an Adressen in diesem Netz benachrichtigt werden, und ohne HTTPS: nur, wo du allen vertraust, die hier spielen.
+cli-help-address = Wie andere Server derselben Datenbank diesen erreichen, zum Beispiel http://10.0.0.2:8137.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
+cli-help-lobby = Eine Liste öffentlicher Tische auf der Startseite: Wer einen Tisch eröffnet, kann ihn öffentlich machen, und dann darf sich jeder dazusetzen.
 cli-help-proxy = Adresse oder Netz eines Proxys vor diesem Server, der in X-Forwarded-For sagt, wer fragt. Mehrfach möglich.
 cli-help-metrics = Auf diesem Port /metrics für Prometheus beantworten: nur für diesen Computer, wenn du keine andere Adresse nennst.
 cli-help-log-to-stderr = Das Protokoll als JSON-Zeilen auf stderr schreiben, auch jede Anfrage, statt in eine Datei im Datenordner.
@@ -69,6 +71,7 @@ cli-serving-proxy = Durch seinen Proxy ist es { $address }
 cli-wrong-proxy = „{ $found }“ ist keine Adresse eines Proxys. Richtig sind 127.0.0.1, ::1 oder ein Netz wie 172.16.0.0/12.
 cli-wrong-metrics = „{ $found }“ ist kein Ort für die Metriken. Richtig sind ein Port wie 9137 oder Adresse und Port: 0.0.0.0:9137.
 cli-serving-open = Wer diese Adresse erreicht, kann eigene Tische eröffnen; sehen, bespielen und löschen kann einen Tisch nur, wer seine Links hat.
+cli-serving-lobby = Öffentliche Tische stehen in der Lobby: Wer diese Adresse erreicht, kann sich dazusetzen, oder zusehen, wenn dort jeder zusehen darf.
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
@@ -243,6 +246,14 @@ cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } ist frei.
 cli-doctor-port-ours = Auf { NUMBER($port, useGrouping: 0) } läuft Dorfplatz schon.
 cli-verify-commitment = Der Startwert gehört zur Festlegung { $commitment }.
+cli-verify-secret = Das Geheimnis des Servers gehört zur Festlegung { $commitment }, die gezeigt wurde, bevor jemand etwas beitrug.
+cli-verify-contributed = { $name } hat { $contribution } beigetragen.
+cli-verify-contributed-nothing = { $name } hat nichts beigetragen.
+cli-verify-seed = Der Startwert ist, was das Geheimnis { $n ->
+    [0] allein ergibt: Niemand hat etwas beigetragen.
+    [one] und der eine Beitrag ergeben.
+   *[other] und die { $n } Beiträge ergeben.
+ }
 cli-verify-deal = Ausgeteilt wurde, was der Startwert ergibt.
 cli-verify-moves = { $n ->
     [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.

@@ -1,5 +1,6 @@
 # Was der Server von sich aus sagt. Die Spiele haben ihre eigenen Dateien.
 
+server-gathering = Es wird gewartet
 server-round = Runde { $n }
 server-finished = Beendet
 
@@ -65,6 +66,13 @@ server-database-shared-newer = Die Datenbank { $name } stammt von einer neueren 
 server-database-shared-damaged = Die Datenbank { $name } ist beschädigt. Ersetze sie durch eine Sicherung.
 server-database-failed = Die Datenbank { $name } lässt sich nicht benutzen: { $cause }.
 server-database-gone = Die Datenbank ist gerade nicht erreichbar, es lässt sich nichts speichern. Das Spiel ist so wie vorher und geht weiter, sobald sie wieder da ist.
+server-table-elsewhere = Dieser Tisch zieht gerade auf einen anderen Server um. Bitte versuche es noch einmal.
+server-too-many-tables = Gerade wird an zu vielen Tischen gespielt. Bitte versuche es gleich noch einmal.
+server-address-wrong = „{ $found }“ ist keine Adresse, unter der andere Server diesen erreichen könnten. Sie sieht so aus: http://10.0.0.2:8137.
+server-address-long = Die Adresse { $found } ist zu lang: { $limit } Zeichen sind möglich. Gib mit --address eine kürzere an.
+server-address-taken = Ein anderer Server dieser Datenbank gibt an, unter { $found } erreichbar zu sein. Gib jedem mit --address seine eigene; wenn der andere eben erst geendet hat, warte eine halbe Minute.
+server-address-unreachable = Ein anderer Server dieser Datenbank ist unter { $other } und könnte diesen unter { $found } nicht erreichen. Sag mit --address, wie er zu erreichen ist.
+server-address-alone = --address ist für Server, die sich eine Datenbank teilen; gib sie zusammen mit --database an.
 server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
 
 ## Rat

@@ -53,7 +53,9 @@ cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-database = Keep the games in PostgreSQL, for any number of servers; otherwise $DORFPLATZ_DATABASE, or a file in the data folder.
 cli-help-webhooks-to-lan = People may also be told of their turn at addresses of this network, and without HTTPS: only where you trust everybody who plays here.
+cli-help-address = How other servers of the same database reach this one, for example http://10.0.0.2:8137.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
+cli-help-lobby = A list of public tables on the start page: hosts choose which of theirs are public, and anybody may sit down at those.
 cli-help-proxy = The address or network of a proxy before this server, which says in X-Forwarded-For who asks. Can be given several times.
 cli-help-metrics = Answer /metrics, for Prometheus, on this port: for this computer alone, unless you name another address.
 cli-help-log-to-stderr = Log to stderr as lines of JSON, each request too, instead of to a file in the data folder.
@@ -69,6 +71,7 @@ cli-serving-proxy = Through its proxy it is { $address }
 cli-wrong-proxy = “{ $found }” is no address of a proxy. Right are 127.0.0.1, ::1 or a network such as 172.16.0.0/12.
 cli-wrong-metrics = “{ $found }” is no place for the metrics. Right are a port such as 9137, or an address and a port: 0.0.0.0:9137.
 cli-serving-open = Whoever reaches this address can begin tables of their own; a table is seen, played and deleted only by those who have its links.
+cli-serving-lobby = Public tables are listed in the lobby: whoever reaches this address can sit down at them, or watch them if their host lets everybody.
 cli-running = Dorfplatz is already running: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
@@ -240,6 +243,14 @@ cli-doctor-port = Port
 cli-doctor-port-free = { NUMBER($port, useGrouping: 0) } is free.
 cli-doctor-port-ours = Dorfplatz is already running on { NUMBER($port, useGrouping: 0) }.
 cli-verify-commitment = The seed belongs to the commitment { $commitment }.
+cli-verify-secret = The server's secret belongs to the commitment { $commitment }, which was shown before anybody contributed.
+cli-verify-contributed = { $name } contributed { $contribution }.
+cli-verify-contributed-nothing = { $name } contributed nothing.
+cli-verify-seed = The seed is what the secret and { $n ->
+    [0] no contribution at all give: the server alone has chosen it.
+    [one] the one contribution give.
+   *[other] the { $n } contributions give.
+ }
 cli-verify-deal = The deal is the one that the seed gives.
 cli-verify-moves = { $n ->
     [one] The one decision was allowed and led where the file says.

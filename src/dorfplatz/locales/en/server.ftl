@@ -1,5 +1,6 @@
 # What the server says by itself. The games have their own files.
 
+server-gathering = Waiting for others
 server-round = Round { $n }
 server-finished = Finished
 
@@ -65,6 +66,13 @@ server-database-shared-newer = The database { $name } comes from a newer version
 server-database-shared-damaged = The database { $name } is damaged. Replace it with a backup.
 server-database-failed = The database { $name } can’t be used: { $cause }.
 server-database-gone = The database can’t be reached at the moment, so nothing can be stored. The game is as it was before, and goes on as soon as the database is back.
+server-table-elsewhere = This table is just moving to another server. Please try again.
+server-too-many-tables = Too many tables are being played at once. Please try again in a moment.
+server-address-wrong = “{ $found }” is no address at which other servers could reach this one. It looks like http://10.0.0.2:8137.
+server-address-long = The address { $found } is too long: { $limit } characters are possible. Give a shorter one with --address.
+server-address-taken = Another server of this database says that it is reached at { $found }. Give each server its own with --address; if the other one has just ended, wait half a minute.
+server-address-unreachable = Another server of this database is at { $other }, and could not reach this one at { $found }. Say with --address how it is reached.
+server-address-alone = --address is for servers that share a database; give it with --database.
 server-disk-full = The disk is full, so nothing can be stored. The game is as it was before; make some room and try again.
 
 ## Advice

@@ -6,17 +6,32 @@ import { Socket, socketUrl } from '../socket';
 import { TableClient } from '../table.svelte';
 import { router } from '../router.svelte';
 import { toasts } from '../toasts.svelte';
-import type { Failure, Welcome } from '../types';
+import type { Failure, Gathering, Welcome } from '../types';
 import { words } from '../words.svelte';
 
-/** Resolves once the game, its words and the first view are loaded. */
-export function openTable(id: string): Promise<TableClient> {
+/** What is shown while people are waited for. */
+export interface Waiting {
+  take(gathering: Gathering): void;
+  onOnline(online: boolean): void;
+}
+
+/**
+ * Resolves once the game, its words and the first view are loaded. Before the cards are dealt, `wait` gives what follows
+ * who comes.
+ */
+export function openTable(
+  id: string,
+  wait?: (socket: Socket, gathering: Gathering) => Promise<Waiting>,
+): Promise<TableClient> {
   return new Promise((resolve, reject) => {
     let table: TableClient | null = null;
     // What arrives while the game is still loading.
     let latest: Welcome | null = null;
     const early: ((table: TableClient) => void)[] = [];
     let failure: Failure | null = null;
+
+    let waiting: Waiting | null = null;
+    let newest: Gathering | null = null;
 
     const tell = (what: (table: TableClient) => void) => (table ? what(table) : early.push(what));
     const show = (failed: Failure) => toasts.show(words.failure(failed));
@@ -43,6 +58,16 @@ export function openTable(id: string): Promise<TableClient> {
         early.length = 0;
         if (first) load(welcome).catch(fail);
       },
+      gathering(gathering) {
+        if (waiting) return waiting.take(gathering);
+        const first = newest === null;
+        newest = gathering;
+        if (!first || !wait) return;
+        wait(socket, gathering).then((room) => {
+          waiting = room;
+          if (newest !== gathering) room.take(newest!);
+        }, fail);
+      },
       step: (step) => tell((table) => table.onStep(step)),
       rewound: (rewound) => tell((table) => table.onRewound(rewound)),
       seat: (change) => tell((table) => table.onSeat(change)),
@@ -56,10 +81,12 @@ export function openTable(id: string): Promise<TableClient> {
         if (table) {
           table.stuck = true;
           show(failed);
-        } else failure = failed;
+        } else if (waiting) show((failure = failed));
+        else failure = failed;
       },
       online(online) {
         if (table) table.online = online;
+        else waiting?.onOnline(online);
       },
       gone() {
         if (table) router.go(null);

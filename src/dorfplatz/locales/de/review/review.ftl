@@ -75,6 +75,7 @@ end-show-round = Den Beginn von Runde { $round } zeigen
 end-share = Teilen
 end-fair = Fair gemischt
 end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde: Partie speichern und die Datei mit „dorfplatz verify“ prüfen.
+end-fair-together = Das Geheimnis des Servers und etwas von allen, die da waren, haben zusammen den Startwert ergeben; niemand konnte die Karten aussuchen. Prüf es selbst: Partie speichern und die Datei mit „dorfplatz verify“ prüfen, oder zwanzig eigene Zeilen schreiben, wie docs/fair-shuffles.md es zeigt.
 end-fair-known = Dieses Spiel ging von einem Moment eines beendeten aus weiter, mit denselben Karten. Deren Startwert war schon gezeigt, wer wollte, konnte also wissen, was kommt.
 end-seed = Startwert
 end-commitment = Fingerabdruck vom Beginn

@@ -16,3 +16,26 @@ together-no-chances = In diesem Spiel hat jeder etwas, das die anderen nicht seh
 together-save-hands = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; als Datei gibt es die Partie nach dem Ende.
 together-undo-asked = { $who } hat schon gebeten, zurückzugehen. Antworte zuerst darauf.
 together-undo-not-asked = Niemand bittet dich mehr, zurückzugehen.
+
+# Vor dem Austeilen
+
+gathering-not-dealt = An diesem Tisch ist noch nicht ausgeteilt: Es fehlt noch jemand.
+gathering-over = An diesem Tisch ist schon ausgeteilt.
+gathering-begins = Gerade wird ausgeteilt. Warte eine Sekunde und versuch es noch einmal.
+gathering-not-fixed = Für die Beiträge ist es noch zu früh: Jemand könnte seinen noch ändern. Lege deinen zuerst mit seinem Hashwert fest.
+gathering-contribution = Ein Beitrag besteht aus 32 hexadezimalen Ziffern und dahinter, wenn du magst, einem Leerzeichen und bis zu { $length } Zeichen in einer Zeile.
+gathering-other-contribution = Das ist nicht, was für diesen Platz festgelegt wurde: Der Hashwert ist ein anderer.
+
+# Öffentliche Tische
+
+lobby-none = Dieser Server hat keine Lobby, also gibt es hier keine öffentlichen Tische. Wer ihn betreibt, kann ihn mit „serve --lobby“ starten.
+lobby-no-seat = Ein öffentlicher Tisch braucht jemanden, der sich setzen kann: einen Platz per Link und Karten, die noch nicht feststehen.
+lobby-over = An diesen Tisch kann man sich ohne Link nicht mehr setzen: Es ist ausgeteilt, oder er ist nicht öffentlich.
+lobby-taken = Jemand war schneller: Dieser Platz ist besetzt.
+lobby-not-watched = An diesem Tisch darf nicht jeder zusehen. Frag nach einem Link.
+
+# Faires Mischen
+
+fair-malformed = Woraus der Startwert gemacht ist, steht nicht so da, wie es sein muss: ein Geheimnis aus 64 hexadezimalen Ziffern, und für jeden Platz ein Beitrag oder nichts.
+fair-other-secret = Das Geheimnis ist nicht das zugesagte: Seine Festlegung ist { $found }, nicht { $expected }.
+fair-other-seed = Der Startwert ist nicht aus diesem Geheimnis und diesen Beiträgen gemacht: Sie ergeben { $expected }, ausgeteilt wurde aber mit { $found }.

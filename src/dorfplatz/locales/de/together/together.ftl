@@ -61,3 +61,46 @@ together-undo-withdraw = Doch nicht
 
 settings-chat = Plaudern, an Tischen mit anderen
 settings-notify = Eine Benachrichtigung, wenn du dran bist und diese Seite im Hintergrund offen ist
+
+## Auf die anderen warten
+
+gathering-title = Warten
+gathering-heading = Ein Tisch für { $game }
+gathering-waiting = Noch nicht da: { $names }. Sobald alle da sind, geht es von selbst los.
+gathering-all-here = Alle sind da.
+gathering-dealing = Alle Beiträge kommen ins Mischen, und es wird ausgeteilt …
+gathering-seats = Wer spielt
+gathering-expected = wird erwartet
+gathering-you = das bist du
+gathering-bot = ein Bot: { $bot }
+gathering-watching = { $n ->
+    [one] jemand schaut zu
+   *[other] { $n } schauen zu
+ }
+gathering-public = In der Lobby: Jeder darf sich dazusetzen.
+gathering-begin = Jetzt anfangen
+gathering-stand-in = Für alle, die fehlen, spielt ein Bot, bis sie kommen
+gathering-leave = Vom Tisch aufstehen
+gathering-leave-sure = Deinen Platz aufgeben?
+gathering-end = Tisch auflösen
+gathering-end-sure = Der Tisch und seine Links verschwinden. Dann kann niemand mehr kommen.
+gathering-stay = Bleiben
+
+## Faires Mischen
+
+fair-title = Ein Mischen, das niemand in der Hand hat
+fair-before = Der Server hat ein Geheimnis gewählt und zeigt dessen Fingerabdruck. Jeder Browser hier bringt zufällige Ziffern mit und zeigt ebenfalls deren Fingerabdruck. Erst wenn alles feststeht, werden die Ziffern genannt, und Geheimnis und Ziffern zusammen bestimmen die Karten. So kann weder der Server noch jemand von euch sie aussuchen, und nach der Partie kann es jeder nachprüfen.
+fair-own = Etwas Eigenes dazu, wenn du magst
+fair-own-example = drei Würfel: 4 1 6
+fair-commitment = Fingerabdruck des Geheimnisses
+fair-promise = Fingerabdruck des Beitrags von { $name }
+fair-none-yet = noch nicht da
+fair-secret = Das Geheimnis des Servers
+fair-contribution = Beitrag von { $name }
+fair-nothing = nichts, war beim Austeilen nicht da
+fair-copy = Werte kopieren
+fair-copied = Die Werte sind in der Zwischenablage.
+fair-verdict-promised = Dein Browser hat vor dem Austeilen alle Fingerabdrücke gesehen, und die Beiträge passen dazu. Den Rest prüft er am Ende der Partie.
+fair-verdict-unseen = Dein Browser war vor dem Austeilen nicht dabei. Am Ende der Partie prüft er, dass die Karten aus diesen Werten folgen.
+fair-verdict-checked = Dein Browser hat es geprüft: Das Geheimnis ist das zugesagte, und mit diesen Beiträgen ergibt es den Startwert.
+fair-verdict-wrong = Das passt nicht zusammen! Was vor dem Austeilen gezeigt wurde, ist nicht, womit ausgeteilt wurde. Trau diesem Server nicht.

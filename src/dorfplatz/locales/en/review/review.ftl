@@ -75,6 +75,7 @@ end-show-round = Show the start of round { $round }
 end-share = Share
 end-fair = Fair play
 end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
+end-fair-together = The server's secret and something from everybody who was there made the seed together, so nobody could choose the cards. Check it yourself: save the game and run “dorfplatz verify” on the file, or write twenty lines of your own as docs/fair-shuffles.md shows.
 end-fair-known = This game went on from a moment of a finished one, with the same cards. Their seed had been shown before, so whoever wanted to could know what comes.
 end-seed = Seed
 end-commitment = Fingerprint at the start

@@ -16,3 +16,26 @@ together-no-chances = In this game everybody holds something that others may not
 together-save-hands = In this game everybody holds something that others may not see; it can be saved to a file after the end.
 together-undo-asked = { $who } has asked to go back already. Answer that first.
 together-undo-not-asked = Nobody asks you to go back any more.
+
+# Before the deal
+
+gathering-not-dealt = Nothing is dealt yet at this table: people are still waited for.
+gathering-over = The cards are dealt at this table already.
+gathering-begins = The cards are being dealt at this very moment. Wait a second, and try again.
+gathering-not-fixed = It is too early to tell a contribution: somebody could still change theirs. Promise it by its hash first.
+gathering-contribution = A contribution is 32 hexadecimal digits, and behind them, if you like, a space and up to { $length } characters in one line.
+gathering-other-contribution = That is not what was promised for this seat: the hash of it is another one.
+
+# Public tables
+
+lobby-none = This server has no lobby, so a table can't be public here. Whoever runs the server can start it with “serve --lobby”.
+lobby-no-seat = A public table needs somebody who can sit down: a seat by link, and cards that are not chosen yet.
+lobby-over = Nobody can sit down at this table any more without a link: the cards are dealt, or it is not public.
+lobby-taken = Somebody else was faster: this seat is taken.
+lobby-not-watched = The host of this table does not let everybody watch. Ask for a link.
+
+# Fair shuffles
+
+fair-malformed = What the seed was made of is not written as it should be: a secret of 64 hexadecimal digits, and for each seat a contribution or nothing.
+fair-other-secret = The secret is not the one that was promised: its commitment is { $found }, not { $expected }.
+fair-other-seed = The seed was not made of this secret and these contributions: they give { $expected }, but the game was dealt with { $found }.

@@ -61,3 +61,46 @@ together-undo-withdraw = Never mind
 
 settings-chat = Chat, at tables with others
 settings-notify = A notification when it is your turn, while this page is open in the background
+
+## Waiting for the others
+
+gathering-title = Waiting
+gathering-heading = A table for { $game }
+gathering-waiting = Waiting for { $names }. The game begins by itself as soon as everybody is here.
+gathering-all-here = Everybody is here.
+gathering-dealing = Everybody's contribution goes into the shuffle, and the cards are dealt …
+gathering-seats = Who plays
+gathering-expected = is expected
+gathering-you = that is you
+gathering-bot = a bot: { $bot }
+gathering-watching = { $n ->
+    [one] somebody will watch
+   *[other] { $n } will watch
+ }
+gathering-public = In the lobby: anybody may sit down.
+gathering-begin = Begin now
+gathering-stand-in = A bot plays for those who are missing, until they come
+gathering-leave = Leave the table
+gathering-leave-sure = Give up your seat?
+gathering-end = End this table
+gathering-end-sure = The table and its links go. Nobody can come any more.
+gathering-stay = Stay
+
+## Fair shuffles
+
+fair-title = A shuffle that nobody can choose
+fair-before = The server has chosen a secret and shows its fingerprint. Every browser here brings some random digits along and shows their fingerprint, too. Only when all of that is fixed the digits are told, and secret and digits together decide the cards. So neither the server nor any of you can choose them, and after the game everybody can check it.
+fair-own = Something of your own in it, if you like
+fair-own-example = three dice: 4 1 6
+fair-commitment = Fingerprint of the server's secret
+fair-promise = Fingerprint of what { $name } contributes
+fair-none-yet = not there yet
+fair-secret = The server's secret
+fair-contribution = Contribution: { $name }
+fair-nothing = nothing, was not there when the cards were dealt
+fair-copy = Copy the values
+fair-copied = The values are in the clipboard.
+fair-verdict-promised = Your browser saw all fingerprints before the deal, and the contributions fit them. At the end of the game it will check the rest.
+fair-verdict-unseen = Your browser was not there before the deal. At the end of the game it will check that the cards follow from these values.
+fair-verdict-checked = Your browser has checked it: the secret is the promised one, and with these contributions it gives the seed.
+fair-verdict-wrong = This does not fit! What was shown before the deal and what was dealt are not the same. Do not trust this server.

@@ -1,0 +1,169 @@
+"""Friends come to a table one by one: a waiting room, a fair shuffle, and a lobby for strangers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.driver import Player
+from tests.browser.pages import Pages
+from tests.browser.server import Server
+from tests.browser.test_accessible import check as axe
+
+
+@pytest.fixture(scope="module")
+def lobby_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that goes by another name too, so that it is open to others, and has a lobby."""
+    server = Server(tmp_path_factory.mktemp("lobby"), 0, "--allow-host", "dorfplatz.example", "--lobby")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def friends(chromium: Browser, lobby_server: Server) -> Iterator[Pages]:
+    pages = Pages(chromium, lobby_server, expected=["WebSocket connection", "403"])
+    yield pages
+    pages.close()
+    assert not pages.wrong, "\n".join(pages.wrong)
+
+
+def begin(page: Page, *links: int) -> None:
+    """Anna begins a game; these seats are for people who come by links."""
+    page.goto("/")
+    page.locator("label", has_text="Settlement").first.click()
+    for seat in links:
+        if page.get_by_role("group", name=f"Seat {seat}").count() == 0:
+            page.get_by_role("button", name="Add").click()
+        page.get_by_role("group", name=f"Seat {seat}").get_by_text("Link", exact=True).click()
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name="A table for Settlement")).to_be_visible()
+
+
+def link(page: Page, role: str) -> str:
+    return page.locator(f"[data-role={role}] input").input_value()
+
+
+def come(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
+    host = Player(friends.open())
+    begin(host.page, 2)
+    start(host.page)
+    status = host.page.get_by_role("status")
+    expect(status).to_contain_text("Waiting for Ben.")
+    axe(host.page)
+    host.page.locator("[data-role=seat-1]").get_by_role("button", name="QR code").click()
+    expect(host.page.get_by_role("img", name="QR code: Ben")).to_be_visible()
+    host.page.get_by_text("A shuffle that nobody can choose").click()
+    host.page.get_by_label("Something of your own in it").fill("dice: 4 1 6")
+    host.page.keyboard.press("Tab")
+    axe(host.page)
+    address, watch = link(host.page, "seat-1"), link(host.page, "watch")
+
+    # A reload changes nothing, and whoever watches waits as well.
+    host.page.reload()
+    expect(status).to_contain_text("Waiting for Ben.")
+    watcher = Player(friends.open())
+    watcher.page.goto(watch)
+    expect(watcher.page.get_by_role("status")).to_contain_text("Waiting for Ben.")
+    expect(watcher.page.get_by_role("button", name="Begin now")).to_have_count(0)
+    expect(host.page.get_by_text("somebody will watch")).to_be_visible()
+
+    phone = Player(friends.open(size="narrow"))
+    come(phone.page, address, "Zoë")
+    for one in (host, phone, watcher):
+        expect(one.frame).to_be_visible()
+    expect(host.page.get_by_role("region", name="Zoë")).to_contain_text("is here")
+    assert host.page.get_by_role("dialog").count() == 0
+
+    # The log begins with how it was dealt.
+    fair = host.page.get_by_text("Everybody's contribution is in the shuffle")
+    fair.click()
+    expect(host.page.locator("[data-verdict=promised]")).to_be_visible()
+    expect(host.page.get_by_text("dice: 4 1 6")).to_be_visible()
+
+
+def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None:
+    host = Player(friends.open(size="narrow"))
+    begin(host.page, 2)
+    start(host.page)
+    axe(host.page)
+    address = link(host.page, "seat-1")
+    box = host.page.get_by_label("A bot plays for those who are missing")
+    box.focus()
+    host.page.keyboard.press("Space")
+    expect(box).to_be_checked()
+    host.page.keyboard.press("Tab")
+    host.page.keyboard.press("Enter")
+    expect(host.frame).to_be_visible()
+    expect(host.anchor("panel-1").locator("use[href='#face-novice']")).to_have_count(1)
+    late = Player(friends.open())
+    come(late.page, address, "Zoë")
+    expect(late.frame).to_be_visible()
+    late.page.get_by_text("Everybody's contribution is in the shuffle").click()
+    expect(late.page.locator("[data-verdict=unseen]")).to_be_visible()
+    expect(late.page.get_by_text("nothing, was not there when the cards were dealt")).to_be_visible()
+
+
+def test_leaving_and_ending_a_table_that_waits(friends: Pages) -> None:
+    host, guest = friends.open(), friends.open()
+    begin(host, 2, 3)
+    start(host)
+    come(guest, link(host, "seat-1"), "Zoë")
+    seat = host.locator("[data-role=seat-1]")
+    expect(seat).to_contain_text("is here")
+    guest.get_by_role("button", name="Leave the table").click()
+    guest.get_by_role("button", name="Leave the table").click()
+    expect(guest.get_by_role("heading", name="New game")).to_be_visible()
+    expect(seat).to_contain_text("Ben")
+    expect(seat).to_contain_text("is expected")
+    # The link is still good, until the host replaces it.
+    come(guest, link(host, "seat-1"), "Zoë")
+    expect(seat).to_contain_text("is here")
+    seat.get_by_role("button", name="New link").click()
+    seat.get_by_role("button", name="New link").click()
+    expect(guest.get_by_role("heading", name="This table is private.")).to_be_visible()
+    # On the start page it is found again, and ended.
+    host.get_by_role("link", name="Start page").click()
+    host.get_by_role("link", name="Waiting for the others").click()
+    host.get_by_role("button", name="End this table").click()
+    host.get_by_role("button", name="End this table").click()
+    expect(host.get_by_role("heading", name="New game")).to_be_visible()
+    expect(host.get_by_role("link", name="Waiting for the others")).to_have_count(0)
+
+
+def test_strangers_sit_down_in_the_lobby_and_watch(friends: Pages) -> None:
+    host, guest, watcher = Player(friends.open()), Player(friends.open(size="narrow")), Player(friends.open())
+    begin(host.page, 2)
+    host.page.get_by_label("Public: whoever comes along").check()
+    host.page.get_by_label("While we play, anybody may watch").check()
+    axe(host.page)
+    start(host.page)
+    expect(host.page.get_by_text("In the lobby: anybody may sit down.")).to_be_visible()
+
+    guest.page.goto("/")
+    lobby = guest.page.get_by_role("region", name="Open tables")
+    expect(lobby).to_contain_text("Anna")
+    expect(lobby).to_contain_text("a free seat")
+    axe(guest.page)
+    lobby.get_by_role("button", name="Sit down: Settlement with Anna").focus()
+    guest.page.keyboard.press("Enter")
+    expect(lobby.get_by_label("Your name")).to_be_focused()
+    guest.page.keyboard.type("Zoë")
+    guest.page.keyboard.press("Enter")
+    for one in (host, guest):
+        expect(one.frame).to_be_visible()
+    expect(host.page.get_by_role("region", name="Zoë")).to_contain_text("is here")
+
+    watcher.page.goto("/")
+    watcher.page.get_by_role("button", name="Watch: Settlement with Anna and Zoë").click()
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
