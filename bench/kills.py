@@ -135,14 +135,14 @@ async def _round(address: str, pid: int, tables: list[Table], rng: random.Random
             raise outcome
 
 
-def run(times: int, seed: int = 1) -> int:
-    """Kill the server so often; gives how many moves were acknowledged, or raises `Lost`."""
+def run(times: int, seed: int = 1, *arguments: str) -> int:
+    """Kill the server, started with these arguments, so often; gives how many moves were acknowledged, or raises `Lost`."""
     rng = random.Random(seed)
     tables: list[Table] = []
     done = 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         for number in range(times + 1):
-            with server("--allow-host", "dorfplatz.example", first=UNLIMITED, data=Path(folder)) as served:
+            with server("--allow-host", "dorfplatz.example", *arguments, first=UNLIMITED, data=Path(folder)) as served:
                 for table in tables:
                     check(served.address, table)
                 done += sum(len(table.acknowledged) for table in tables if table.views[0]["over"])
@@ -158,8 +158,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.kills", description=__doc__)
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", help="the address of a PostgreSQL database, instead of a file")
     options = parser.parse_args()
-    acknowledged = run(options.times, options.seed)
+    database = ["--database", options.database] if options.database else []
+    acknowledged = run(options.times, options.seed, *database)
     print(f"killed {options.times} times: {acknowledged:,} moves were acknowledged, none is lost, none was taken twice")
 
 
