@@ -404,8 +404,9 @@ def check_alive(served: Served, game: str) -> None:
     """The server serves, and has nothing to complain about."""
     request(served.address, "GET", "/api/games")
     sit_down(served.address, game, random.Random(0))
-    if served.log.exists() and (lines := served.log.read_text().splitlines()):
-        raise Violation(f"the log has {len(lines)} lines: {lines[0][:2000]}")
+    lines = served.log.read_text().splitlines() if served.log.exists() else []
+    if errors := [line for line in lines if json.loads(line)["level"] in ("error", "critical")]:
+        raise Violation(f"the log has {len(errors)} errors: {errors[0][:2000]}")
 
 
 def _product(numbers: list[int]) -> int:

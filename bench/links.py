@@ -16,9 +16,9 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -70,6 +70,7 @@ class Measured:
     """All of it. `waits` and `syncs` are seconds that the machine took for nothing and for a small write, asked for meanwhile."""
 
     samples: list[Sample] = field(default_factory=list)
+    finished: int = 0
     waits: list[float] = field(default_factory=list)
     syncs: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -87,26 +88,40 @@ def percentile(seconds: list[float], share: float) -> float:
 
 
 class Friends:
-    """A table, and the two people at it, who play random legal moves."""
+    """Two people who play random legal moves at a table, and then at another one."""
 
-    def __init__(self, id: str, keys: list[str], measured: Measured, arrived: list[float]) -> None:
-        self.id, self.keys = id, keys
+    def __init__(self, address: str, game: str, number: int, source: str, measured: Measured, arrived: list[float]) -> None:
+        self._address, self._game, self._number, self._source = address, game, number, source
         self._measured, self._arrived = measured, arrived
+        self._id, self._keys = "", ["", ""]
         self._sockets: list[ClientConnection] = []
         self._views: list[dict[str, Any]] = [{}, {}]
         self._sent: tuple[int, float] | None = None
         """Who has moved, and when, until the other one has it."""
         self._reading: list[asyncio.Task[None]] = []
+        self.moving_on: asyncio.Task[None] | None = None
 
-    async def connect(self, stack: AsyncExitStack, address: str, source: str) -> None:
+    async def sit_down(self) -> None:
+        """Begin a table, and open the links of both seats."""
+        self._id, self._keys = await asyncio.to_thread(_sit_down, self._address, self._source, self._game, self._number)
+
+    async def connect(self) -> None:
         """Open both screens, and wait until both show the table."""
-        for seat, key in enumerate(self.keys):
-            url = f"ws{address.removeprefix('http')}api/tables/{self.id}/socket"
-            socket = await stack.enter_async_context(connect(url, open_timeout=60, local_addr=(source, 0), close_timeout=0.1))
+        for seat, key in enumerate(self._keys):
+            url = f"ws{self._address.removeprefix('http')}api/tables/{self._id}/socket"
+            socket = await connect(url, open_timeout=60, local_addr=(self._source, 0), close_timeout=0.1)
             await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
             self._take(seat, await socket.recv())
             self._sockets.append(socket)
             self._reading.append(asyncio.create_task(self._read(seat, socket)))
+
+    async def _move_on(self) -> None:
+        await self.leave()
+        self._number += 1_000_000
+        await self.sit_down()
+        await self.connect()
+        self._measured.finished += 1
+        self.moving_on = None
 
     async def _read(self, seat: int, socket: ClientConnection) -> None:
         async for data in socket:
@@ -130,10 +145,14 @@ class Friends:
         """Whether a move is on its way."""
         return self._sent is not None or self._views[0]["revision"] != self._views[1]["revision"]
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._views[0]["over"])
+    def can_move(self) -> bool:
+        """Whether somebody may decide something; if their game is over, they go on to the next table."""
+        if self.moving_on or self.is_waiting:
+            return False
+        if self._views[0]["over"]:
+            self.moving_on = asyncio.create_task(self._move_on())
+            return False
+        return True
 
     async def move(self, rng: random.Random) -> None:
         """Let whoever's turn it is decide something."""
@@ -143,10 +162,12 @@ class Friends:
         self._sent = seat, time.perf_counter()
         await self._sockets[seat].send(json.dumps(move))
 
-    def leave(self) -> None:
-        """Stop reading."""
+    async def leave(self) -> None:
+        """Close both screens."""
         for task in self._reading:
             task.cancel()
+        await asyncio.gather(*(socket.close() for socket in self._sockets), *self._reading, return_exceptions=True)
+        self._sockets, self._reading = [], []
 
 
 def _addresses() -> Iterator[str]:
@@ -156,8 +177,8 @@ def _addresses() -> Iterator[str]:
             yield f"127.0.{number // 256}.{number % 256}"
 
 
-def _sit_down(address: str, source: str, game: str, numbers: range) -> list[tuple[str, list[str]]]:
-    """Begin tables and open the links of both seats, from one address; ids, with the keys of the two browsers."""
+def _sit_down(address: str, source: str, game: str, number: int) -> tuple[str, list[str]]:
+    """Begin a table and open the links of both seats; its id, and the keys of the two browsers."""
     place = urlsplit(address)
     connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=300, source_address=(source, 0))
 
@@ -170,37 +191,32 @@ def _sit_down(address: str, source: str, game: str, numbers: range) -> list[tupl
                 raise RuntimeError(f"{path}: {response.status} {body['text']}")
             return body
 
-    found = []
-    for number in numbers:
-        keys = [f"load-{number:06}-{seat}-{'k' * 24}" for seat in range(2)]
-        seats = [{"kind": "human", "name": name, "family": n, "link": True} for n, name in enumerate(("Anna", "Ben"), start=1)]
-        created = post("/api/tables", keys[0], {"game": game, "seats": seats, "seed": number})
-        secrets = {link["role"]: link["secret"] for link in created["links"]}
-        for seat, key in enumerate(keys):
-            post(f"/api/tables/{created['id']}/join", key, {"secret": secrets[f"seat-{seat}"]})
-        found.append((created["id"], keys))
+    keys = [f"load-{number:09}-{seat}-{'k' * 24}" for seat in range(2)]
+    seats = [{"kind": "human", "name": name, "family": n, "link": True} for n, name in enumerate(("Anna", "Ben"), start=1)]
+    created = post("/api/tables", keys[0], {"game": game, "seats": seats, "seed": number})
+    secrets = {link["role"]: link["secret"] for link in created["links"]}
+    for seat, key in enumerate(keys):
+        post(f"/api/tables/{created['id']}/join", key, {"secret": secrets[f"seat-{seat}"]})
     connection.close()
-    return found
+    return created["id"], keys
 
 
-async def _opened(
-    stack: AsyncExitStack, address: str, game: str, tables: int, measured: Measured, arrived: list[float]
-) -> list[Friends]:
+async def _opened(address: str, game: str, tables: int, measured: Measured, arrived: list[float]) -> list[Friends]:
     """All tables, with both people at each."""
+    sources = list(islice(_addresses(), -(-tables // TABLES_OF_AN_ADDRESS)))
+    friends = [
+        Friends(address, game, number, sources[number // TABLES_OF_AN_ADDRESS], measured, arrived) for number in range(tables)
+    ]
     at_once = asyncio.Semaphore(AT_ONCE)
-    friends: list[tuple[Friends, str]] = []
-    starts = range(0, tables, TABLES_OF_AN_ADDRESS)
-    for start, source in zip(starts, _addresses(), strict=False):
-        numbers = range(start, min(tables, start + TABLES_OF_AN_ADDRESS))
-        for id, keys in await asyncio.to_thread(_sit_down, address, source, game, numbers):
-            friends.append((Friends(id, keys, measured, arrived), source))
 
-    async def open(one: Friends, source: str) -> None:
+    async def limited(work: Awaitable[None]) -> None:
         async with at_once:
-            await one.connect(stack, address, source)
+            await work
 
-    await asyncio.gather(*(open(one, source) for one, source in friends))
-    return [one for one, _ in friends]
+    # First all requests, then all sockets, which stay.
+    await asyncio.gather(*(limited(one.sit_down()) for one in friends))
+    await asyncio.gather(*(limited(one.connect()) for one in friends))
+    return friends
 
 
 async def _play(friends: list[Friends], rate: float, rng: random.Random, measured: Measured) -> None:
@@ -213,7 +229,7 @@ async def _play(friends: list[Friends], rate: float, rng: random.Random, measure
         for _ in range(len(waiting)):
             one = waiting[0]
             waiting.rotate(-1)
-            if not one.is_over and not one.is_waiting:
+            if one.can_move():
                 await one.move(rng)
                 break
         else:
@@ -237,14 +253,12 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
     """Let all sit down, and then play; a line for each stretch of time."""
     arrived: list[float] = []
     measured, rng = Measured(), random.Random(1)
-    async with AsyncExitStack() as stack:
-        began = time.perf_counter()
-        friends = await _opened(stack, address, game, tables, measured, arrived)
+    began, ended = time.perf_counter(), threading.Event()
+    try:
+        friends = await _opened(address, game, tables, measured, arrived)
         note.print(f"{tables} tables and {2 * tables} sockets after {time.perf_counter() - began:.0f} s")
         playing = asyncio.create_task(_play(friends, rate, rng, measured))
         await asyncio.sleep(min(SAMPLE_SECONDS, seconds / 2))  # the first moves load what is not loaded yet
-        ended = threading.Event()
-        stack.callback(ended.set)
         probing = asyncio.create_task(asyncio.to_thread(_probe, measured, ended))
         end = time.perf_counter() + seconds
         while (now := time.perf_counter()) < end and not playing.done():
@@ -260,11 +274,12 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
         playing.cancel()
         await asyncio.gather(playing, probing, return_exceptions=True)
         last = time.perf_counter() + GRACE
-        while any(one.is_waiting for one in friends) and time.perf_counter() < last:
+        while any(one.is_waiting or one.moving_on for one in friends) and time.perf_counter() < last:
             await asyncio.sleep(0.05)
         measured.errors += ["a move did not arrive"] * sum(one.is_waiting for one in friends)
-        for one in friends:
-            one.leave()
+        await asyncio.gather(*(one.leave() for one in friends))
+    finally:
+        ended.set()
     return measured
 
 
@@ -291,6 +306,7 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
     columns = {
         "tables": tables,
         "sockets": 2 * tables,
+        "finished": measured.finished,
         "moves/s": f"{len(moves) / seconds:.0f}",
         **{f"p{share:g} ms": f"{percentile(moves, share / 100):.0f}" for share in (50, 95, 99)},
         "worst ms": f"{percentile(moves, 1):.0f}",
@@ -307,7 +323,7 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
     for column in columns:
         shown.add_column(column, justify="right")
     shown.add_row(*map(str, columns.values()))
-    Console(width=170).print(shown)
+    Console(width=200).print(shown)
 
 
 def _course(megabytes: list[float], third: int) -> str:

@@ -42,7 +42,8 @@ class Postgres:
         pgexec("pg_ctl", options, bin_path=self._server.bin_path, user=self._server.system_user)
 
     def end(self) -> None:
-        """Stop and remove everything."""
+        """Stop, without writing what nobody will read, and remove everything."""
+        self.stop()
         self._server.cleanup()
         shutil.rmtree(self._folder, ignore_errors=True)
 

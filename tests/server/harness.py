@@ -75,6 +75,12 @@ def server_process(
             process.kill()
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
 def create_table(client: Client, *seats: dict[str, Any], seed: int | str | None = 7) -> str:
     response = client.post("/api/tables", json={"game": "settlement", "seats": list(seats), "seed": seed})
     assert response.status_code == 201, response.text

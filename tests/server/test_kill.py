@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import signal
 import threading
-from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.databases import Place
 from tests.server.harness import ADA, ANNA, BEN, BO, Player, create_table, player_at, server_process
 
 
@@ -23,10 +23,11 @@ def play_until_killed(player: Player, lines: list[object], killer: threading.Tim
 
 
 @pytest.mark.parametrize("seats", [(ANNA, BEN), (ADA, BO, ADA | {"family": 1}, BO | {"family": 2})], ids=["people", "bots"])
-def test_no_acknowledged_decision_is_lost(tmp_path: Path, seats: tuple[dict[str, object], ...]) -> None:
+def test_no_acknowledged_decision_is_lost(place: Place, seats: tuple[dict[str, object], ...]) -> None:
+    options = ("--database", place.address) if place.address else ()
     generator = random.Random(5)
     lines: list[object] = []
-    with server_process(tmp_path) as (server, address), httpx.Client(base_url=address, timeout=100) as client:
+    with server_process(place.folder, None, *options) as (server, address), httpx.Client(base_url=address, timeout=100) as client:
         id = create_table(client, *seats)
         with player_at(client, id) as player:
             # Killed from another thread, so that the server may be in the middle of anything.
@@ -35,7 +36,7 @@ def test_no_acknowledged_decision_is_lost(tmp_path: Path, seats: tuple[dict[str,
                 play_until_killed(player, lines, killer)
         acknowledged = player.view
     with (
-        server_process(tmp_path) as (_, address),
+        server_process(place.folder, None, *options) as (_, address),
         httpx.Client(base_url=address, timeout=100) as client,
         player_at(client, id) as player,
     ):

@@ -14,14 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.metrics import Metrics, address_of, arriving, served
-from tests.server.harness import ADA, ANNA, BEN, Client, create_table, player_at, server_process
+from tests.server.harness import ADA, ANNA, BEN, Client, create_table, free_port, player_at, server_process
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def samples(text: str) -> Samples:

@@ -28,6 +28,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import ENGLISH
 from dorfplatz.server.errors import failure_of
+from dorfplatz.server.garbage import Garbage
 from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.protocol import MAX_MESSAGE_BYTES, encode
 from dorfplatz.server.proxies import Proxies
@@ -134,6 +135,7 @@ class HttpProtocol(_Connection, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Answer with 503 if there are too many."""
         super().connection_made(transport)
+        self.config.accepted += 1
         self._awaited_since = time.monotonic()
         self._awaited = self._awaits()
         served = [other for other in cast(set[_Connection], self.connections) if not other.refused]
@@ -230,6 +232,8 @@ class ServerConfig(uvicorn.Config):
 
     def __init__(self, app: Litestar, limits: Limits, proxies: Proxies | None = None) -> None:
         self.proxies = proxies or Proxies()
+        self.accepted = 0
+        """How many connections there have been."""
         super().__init__(
             app,
             http=HttpProtocol,
@@ -258,6 +262,8 @@ class Server(uvicorn.Server):
         for listener in sockets or ():
             # uvicorn has one number for how many are accepted at once and for how many may wait.
             listener.listen(WAITING_CONNECTIONS)
+        self._garbage = Garbage()
+        self._garbage.begin(time.monotonic())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, let others go on with the tables, and end."""
@@ -265,11 +271,13 @@ class Server(uvicorn.Server):
             server.close()
         await cast(ServerConfig, self.config).registry.leave()
         await super().shutdown(sockets)
+        self._garbage.end()
 
     async def on_tick(self, counter: int) -> bool:
         """Called ten times a second."""
         if counter % 10 == 0:
             check_connections(self.server_state.connections)
+            self._garbage.tick(time.monotonic(), cast(ServerConfig, self.config).accepted)
         return await super().on_tick(counter)
 
 

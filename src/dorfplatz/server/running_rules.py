@@ -29,6 +29,7 @@ class RunningRules:
         """How much of each game's rules is compiled; None where they are interpreted for good."""
         self._interprets = interpreting() or box is not None
         self._waking: set[asyncio.Task[None]] = set()
+        self._closing = False
         self.workers = WorkerGroups(box)
         self._compilation = Compilation(self._games, self._note, box)
         self._warming = {game: asyncio.create_task(self._warm_up(game)) for game in self._games}
@@ -39,6 +40,7 @@ class RunningRules:
 
     async def close(self) -> None:
         """End all processes."""
+        self._closing = True
         await self._compilation.stop()
         await self.workers.close()
         await asyncio.gather(*self._warming.values(), *self._waking, return_exceptions=True)
@@ -46,7 +48,7 @@ class RunningRules:
     async def _warm_up(self, game: str) -> None:
         """Let the workers load a game's kernels once they are compiled."""
         error = await self._compilation.finished(game)
-        if error:
+        if error and not self._closing:
             _log.error("rules not compiled", game=game, error=error)
         if error and self._interprets:
             self.compiled[game] = None
