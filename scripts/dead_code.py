@@ -19,9 +19,9 @@ CALLED_BY_NAME = ("__*__", "visit_*", "handle_*", "on_start", "on_end", "initial
 CALLED_BY_THE_EVENT_LOOP = ("connection_made", "pipe_data_received", "pipe_connection_lost", "process_exited")
 OVERRIDDEN = (
     *("ensure_cache_path", "_save_index", "_load_index", "_save_data", "_load_data"),
-    *("send_400_response", "handleError", "_split_scope"),
+    *("send_400_response", "handleError", "_split_scope", "do_POST", "log_message"),
 )
-"""What a library calls on itself and we do in our own way: Numba's cache, uvicorn, logging, xdist."""
+"""What a library calls on itself and we do in our own way: Numba's cache, uvicorn, logging, xdist, Python's own HTTP server."""
 CALLED_BY_OPENSPIEL = (
     "max_chance_nodes_in_history",
     "make_py_observer",

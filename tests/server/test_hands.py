@@ -14,6 +14,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.server.harness import Client, open_socket, server_process, with_views
+from tests.server.receiver import PushBrowser, receiving
 
 MARKS = set(range(201, 221))
 """The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
@@ -30,7 +31,7 @@ def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     (box / "stairs.toml").write_text(f"copies = {copies}")
     environment = {"DORFPLATZ_GAMES": "examples.stairs", "DORFPLATZ_INTERPRET": "1", "DORFPLATZ_BOX": str(box)}
     with (
-        server_process(folder, None, "--allow-host", "dorfplatz.example", **environment) as (_, address),
+        server_process(folder, None, "--allow-host", "dorfplatz.example", "--webhooks-to-lan", **environment) as (_, address),
         httpx.Client(base_url=address, timeout=100) as client,
     ):
         yield client
@@ -165,6 +166,34 @@ def test_nobody_learns_what_others_hold(stairs: Client, seed: int) -> None:
         shown = {card for board in step["view"]["table"]["boards"] for card in board["hand"] if card}
         assert shown <= MARKS, "at the end all show their hands"
         assert not shown & screens[WATCHER].seen, "and not before"
+
+
+def test_who_is_told_of_a_turn_learns_nothing_of_the_game(stairs: Client) -> None:
+    """Everybody comes, plays and goes, so that the next one is told elsewhere: by a webhook, and by a push."""
+    with receiving() as receiver, receiving() as service:
+        with ExitStack() as stack:
+            table, screens = sit_down(stairs, stack, 77)
+            browsers = [PushBrowser(service.url) for _ in range(PEOPLE)]
+            for seat, screen in enumerate(screens[:PEOPLE]):
+                address = f"/api/tables/{table}/notifications"
+                webhook = {"seat": seat, "url": f"{receiver.url}/{seat}"}
+                push = {**browsers[seat].subscription, "endpoint": f"{service.url}/{seat}"}
+                for what, content in (("webhooks", webhook), ("push", push)):
+                    assert stairs.post(f"{address}/{what}", json=content, headers=screen.headers).status_code == 201
+        keys, turn, told = [screen.key for screen in screens], screens[0].view["turn"], 0
+        for _ in range(12):
+            with ExitStack() as stack:
+                screen = Screen(stairs, stack, table, keys[turn])
+                step = screen.ask("move", action=screen.view["moves"][0], revision=screen.view["revision"])
+                if step["view"]["over"]:
+                    break
+                if step["view"]["turn"] != turn:
+                    turn, told = step["view"]["turn"], told + 1
+                    assert receiver.wait(told)[-1][0] == service.wait(told)[-1][0] == f"/{turn}"
+        assert told > 3, "nobody was told anything, so this proves nothing"
+        pushed = [browsers[int(path[1:])].read(body) for path, _, body in service.requests]
+        assert all(set(content) == {"table", "game", "seat", "name", "event", "link"} for content in receiver.contents)
+        assert not named_in([receiver.contents, pushed])
 
 
 def test_each_is_told_their_own_story(stairs: Client) -> None:

@@ -86,12 +86,15 @@ def serve(
     proxy: Annotated[list[str] | None, typer.Option(help=help_text("proxy"), metavar="ADDRESS", show_default=False)] = None,
     metrics: Annotated[str | None, typer.Option(help=help_text("metrics"), metavar="[HOST:]PORT", show_default=False)] = None,
     log_to_stderr: Annotated[bool, typer.Option("--log-to-stderr", help=help_text("log-to-stderr"))] = False,
+    webhooks_to_lan: Annotated[bool, typer.Option("--webhooks-to-lan", help=help_text("webhooks-to-lan"))] = False,
     lobby: Annotated[bool, typer.Option("--lobby", help=help_text("lobby"))] = False,
 ) -> None:
     """Serve, for other computers too."""
     from dorfplatz.cli import serving
 
-    hosting = serving.Hosting(tuple(allow_host or ()), database, tuple(proxy or ()), metrics, log_to_stderr, address, lobby)
+    hosting = serving.Hosting(
+        *(tuple(allow_host or ()), database, tuple(proxy or ()), metrics, log_to_stderr, address, lobby, webhooks_to_lan)
+    )
     serving.serve(host, port, data, hosting)
 
 

@@ -38,6 +38,8 @@ class Hosting:
     """Where other servers of the same database reach it."""
     lobby: bool = False
     """Public tables are listed on the start page."""
+    webhooks_to_lan: bool = False
+    """People may be told of their turn at addresses of this network too."""
 
 
 def data_folder() -> Path:
@@ -189,7 +191,8 @@ def _run(listener: socket.socket, folder: Path, host: str, hosting: Hosting) -> 
     kernel.interpret_at_first()
     with CompileBars() as bars, suppress(KeyboardInterrupt), ExitStack() as stack:
         names, others = AllowedHosts.for_binding(host, hosting.allowed_hosts), is_open(host, hosting.allowed_hosts)
-        app = create_app(folder, names, bars, others, hosting.database, hosting.address or "", hosting.lobby)
+        where = (hosting.database, hosting.address or "")
+        app = create_app(folder, names, bars, others, *where, hosting.lobby, hosting.webhooks_to_lan)
         if hosting.metrics:
             stack.enter_context(served(app.state.metrics, hosting.metrics))
         gc.freeze()  # what is loaded now stays; collecting garbage need not look through it

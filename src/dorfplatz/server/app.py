@@ -29,6 +29,7 @@ from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.lobby_requests import lobby_requests
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
+from dorfplatz.server.notification_requests import notification_requests
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.pipes import Arrivals, Pipes
@@ -326,13 +327,15 @@ def create_app(
     database: str | None = None,
     address: str = "",
     has_lobby: bool = False,
+    to_lan: bool = False,
 ) -> Litestar:
     """The application over a data folder, or over the database at an address; `report` is called for each compiled kernel.
 
     Other servers of that database reach this one at `address`. With `is_open` others reach it, and what one may do at a table
-    depends on the links one has. With `has_lobby` there are public tables too.
+    depends on the links one has. With `has_lobby` there are public tables too. With `to_lan` people may be told of their turn at
+    addresses of this network.
     """
-    registry = SessionRegistry(folder, report, is_open, database, address, has_lobby)
+    registry = SessionRegistry(folder, report, is_open, database, address, has_lobby, to_lan)
     registry.metrics.watch("dorfplatz_sockets_open", "Sockets of browsers at tables.", lambda: len(Connection.open))
     readiness = Readiness(registry)
 
@@ -344,10 +347,9 @@ def create_app(
     puzzles = [list_puzzles, get_puzzle_answer, play_on_puzzle]
     tables = [list_tables, create_table, new_link, join_table, delete_table, get_save, load_save, play_on]
     days = [list_days, play_day, list_finished]
-    api = Router(
-        "/api",
-        route_handlers=[list_games, get_game, get_rules, get_lesson, *puzzles, *days, *tables, *box_requests, *lobby_requests],
-    )
+    games = [list_games, get_game, get_rules, get_lesson]
+    requests = [*games, *puzzles, *days, *tables, *box_requests, *lobby_requests, *notification_requests]
+    api = Router("/api", route_handlers=requests)
     app = Litestar(
         route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={

@@ -15,6 +15,7 @@ from weakref import WeakSet
 import structlog
 
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.errors import MISDIRECTED, status_of
 from dorfplatz.server.table_clock import TableClock, Uptime
 from dorfplatz.server.worker import WorkersClosed
 
@@ -125,7 +126,8 @@ class Deadlines:
             return
         except Problem as problem:
             self._rest[id] = await self.now() + int(REST_SECONDS * 1000)
-            _log.warning("deadline not kept", table=id, cause=problem.message.id)
+            if status_of(problem) != MISDIRECTED:  # where another server has the table, it keeps the deadline
+                _log.warning("deadline not kept", table=id, cause=problem.message.id)
         except Exception:
             self._rest[id] = await self.now() + int(REST_SECONDS * 1000)
             _log.exception("deadline not kept", table=id)

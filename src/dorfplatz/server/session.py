@@ -20,6 +20,7 @@ from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
 from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
 from dorfplatz.server.metrics import Metrics
+from dorfplatz.server.notifications import Turn
 from dorfplatz.server.pace import SAID, Paces
 from dorfplatz.server.recording import unpack
 from dorfplatz.server.records import (
@@ -83,6 +84,7 @@ class GameSession:
         paces: Paces | None = None,
         clock: TableClock | None = None,
         play_on: Callable[[str], None] = lambda id: None,
+        tell: Callable[[Turn], None] = lambda turn: None,
     ) -> None:
         self.id = id
         self._box = box
@@ -103,6 +105,10 @@ class GameSession:
             clock.on_up = lambda: play_on(id)
         self._play_on = play_on
         """Keeps the session in memory until it is a person's turn."""
+        self._tell = tell
+        """Tells somebody who is away that it is their turn."""
+        self._told: dict[int, int] = {}
+        """By seat, the start of the last turn of which its person has known."""
         self._asked: protocol.UndoRequest | None = None
         """Somebody would like to go back, and not all have agreed yet."""
         self._bots_running: asyncio.Task[None] | None = None
@@ -488,7 +494,18 @@ class GameSession:
             messages = {viewer: await self._with_log(message, viewer) for viewer, message in messages.items()}
         self._broadcast(messages, sender, ref)
         self._advisor.changed(self.state)
+        self._tell_turn()
         await self._follow_clock()
+
+    def _tell_turn(self) -> None:
+        """Whoever is to decide and is not here is told, once a turn."""
+        standing, game = self._standing, self.state.setup.game
+        seat = standing.turn
+        if standing.over or self.seats[seat].has_bot or standing.start <= self._told.get(seat, -1):
+            return
+        self._told[seat] = standing.start
+        if not self._people().here[seat]:
+            self._tell(Turn(self.id, game, seat, self.seats))
 
     # Clock
 

@@ -25,6 +25,7 @@ from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere, 
 from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.gatherings import Gatherings
 from dorfplatz.server.metrics import Metrics
+from dorfplatz.server.notifications import Notifier
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
 from dorfplatz.server.protocol import (
@@ -88,6 +89,7 @@ class SessionRegistry:
         database: str | None = None,
         address: str = "",
         has_lobby: bool = False,
+        to_lan: bool = False,
     ) -> None:
         self._folder, self._database, self._address = folder, database, address
         self._locks: TableLocks | None = None
@@ -97,6 +99,8 @@ class SessionRegistry:
         self.gatherings = Gatherings(self)
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
+        self._to_lan = to_lan
+        """People may be told at addresses of this network too."""
         self.paces = Paces(is_open)
         self.metrics = Metrics(names())
         self._report = report
@@ -124,8 +128,9 @@ class SessionRegistry:
         self.metrics.watch_workers(lambda: {"rules": workers.rules, "bots": workers.bots})
         tidying = asyncio.create_task(self._tidy())
         self.deadlines = Deadlines(self.storage, self.session)
+        self.notifier = Notifier(self, self._to_lan)
         try:
-            async with self.deadlines.kept():
+            async with self.notifier.running(), self.deadlines.kept():
                 yield
         finally:
             await asyncio.wait([self._opening])
@@ -285,7 +290,8 @@ class SessionRegistry:
         rules = own or self.rules
         clock = await self.deadlines.clock_of(id)
         session = GameSession(
-            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces, clock, self.deadlines.settle)
+            *(id, storage, rules.workers, rules.wake_bots, rules.wake_expert, box, self.paces),
+            *(clock, self.deadlines.settle, self.notifier.tell),
         )
         try:
             await rules.ready(setup.game)

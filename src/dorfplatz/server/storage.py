@@ -37,6 +37,7 @@ from dorfplatz.server.records import (
     to_datetime,
 )
 from dorfplatz.server.rights import WATCH, find_role
+from dorfplatz.server.subscriptions import Subscription
 from dorfplatz.server.table_clock import ClockState, StoredClock
 from dorfplatz.server.writer import Writer
 
@@ -394,6 +395,43 @@ class Storage:
 
         return await self._write(write)
 
+    # Who wants to be told
+
+    async def subscriptions(self, id: str, seat: int | None = None) -> list[Subscription]:
+        """How the people at a table, or at one seat, are told that it is their turn; what is damaged is left out."""
+        where, values = ("", (id,)) if seat is None else (" AND seat = ?", (id, seat))
+        query = f"SELECT * FROM subscriptions WHERE game = ?{where} ORDER BY id"
+        rows = await self._read(lambda connection: connection.execute(query, values).fetchall())
+        return [found for row in rows if (found := _to_subscription(row))]
+
+    async def keep_subscription(self, one: Subscription, most: int) -> bool:
+        """Store how somebody is told, in place of what the same browser wanted before; false if a seat has too many."""
+
+        def write(connection: Connection) -> bool:
+            same = "game = ? AND seat = ? AND key = ? AND kind = ?"
+            connection.execute(f"DELETE FROM subscriptions WHERE {same}", (one.game, one.seat, one.key, one.kind))
+            query = "SELECT count(*) AS found FROM subscriptions WHERE game = ? AND seat = ?"
+            if connection.execute(query, (one.game, one.seat)).fetchone()["found"] >= most:
+                return False
+            connection.execute(_INSERT_SUBSCRIPTION, vars(one))
+            return True
+
+        try:
+            return await self._write(write)
+        except self.database.conflict as error:
+            raise unknown_table(one.game) from error
+
+    async def drop_subscription(self, subscription: str) -> None:
+        """Somebody can't be told that way any more."""
+        query = "DELETE FROM subscriptions WHERE id = ?"
+        await self._write(lambda connection: connection.execute(query, (subscription,)).rowcount)
+
+    async def drop_subscriptions(self, id: str, key: str, kind: str, seat: int | None = None) -> None:
+        """A browser does not want to be told any more, or of one seat."""
+        where, more = ("", ()) if seat is None else (" AND seat = ?", (seat,))
+        query = f"DELETE FROM subscriptions WHERE game = ? AND key = ? AND kind = ?{where}"
+        await self._write(lambda connection: connection.execute(query, (id, key, kind, *more)).rowcount)
+
     async def delete(self, id: str) -> None:
         """Delete a game with its decisions."""
 
@@ -401,7 +439,7 @@ class Storage:
             game = connection.execute("SELECT * FROM games WHERE id = ?", (id,)).fetchone()
             if game and (summary := _to_listed(game).summary) and summary.over:
                 connection.execute("INSERT INTO ended (game) VALUES (?) ON CONFLICT DO NOTHING", (id,))
-            for owned in ("decisions", "analyses", "links", "keys", "said", "clocks"):
+            for owned in ("decisions", "analyses", "links", "keys", "said", "clocks", "subscriptions"):
                 connection.execute(f"DELETE FROM {owned} WHERE game = ?", (id,))
             waiting = connection.execute("DELETE FROM gatherings WHERE id = ?", (id,)).rowcount
             return waiting + connection.execute("DELETE FROM games WHERE id = ?", (id,)).rowcount
@@ -467,6 +505,10 @@ INSERT INTO analyses (game, judge, content) SELECT id, ?, ? FROM games WHERE id 
 ON CONFLICT (game) DO UPDATE SET judge = excluded.judge, content = excluded.content
 """
 
+_INSERT_SUBSCRIPTION = """
+INSERT INTO subscriptions (id, game, seat, key, kind, address, p256dh, auth, language, origin)
+VALUES (:id, :game, :seat, :key, :kind, :address, :p256dh, :auth, :language, :origin)
+"""
 _SET_UPTIME = """
 INSERT INTO uptime (id, time) VALUES (1, ?)
 ON CONFLICT (id) DO UPDATE SET time = CASE WHEN excluded.time > uptime.time THEN excluded.time ELSE uptime.time END
@@ -548,6 +590,13 @@ def _to_said(row: Any) -> Said | None:
     try:
         values = (None, row["number"], row["seat"], row["text"], row["emote"] or None, to_datetime(_to_time(row["time"])))
         return msgspec.convert(dict(zip(Said.__struct_fields__, values, strict=True)), Said)
+    except _UNREADABLE:
+        return None
+
+
+def _to_subscription(row: Any) -> Subscription | None:
+    try:
+        return msgspec.convert(dict(row), Subscription)
     except _UNREADABLE:
         return None
 

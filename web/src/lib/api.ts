@@ -18,8 +18,12 @@ import type {
   Lobby,
   NewBox,
   NewTable,
+  NewWebhook,
+  Notifications,
+  NotifySent,
   OwnBox,
   PlayOn,
+  PushSubscription,
   PuzzleAnswer,
   PuzzleInfo,
   Rule,
@@ -104,6 +108,17 @@ export const api = {
   /** Another link; the older one of the same role is void. */
   newLink: (id: string, role: string) =>
     request<Link>(`/tables/${id}/links`, { method: 'POST', body: JSON.stringify({ role }) }),
+  /** How the people at this browser are told of their turns at a table. */
+  notifications: (id: string) => request<Notifications>(`/tables/${id}/notifications`),
+  subscribe: (id: string, subscription: PushSubscription) =>
+    request<void>(`/tables/${id}/notifications/push`, { method: 'POST', body: JSON.stringify(subscription) }),
+  unsubscribe: (id: string) => request<void>(`/tables/${id}/notifications/push`, { method: 'DELETE' }),
+  setWebhook: (id: string, webhook: NewWebhook) =>
+    request<void>(`/tables/${id}/notifications/webhooks`, { method: 'POST', body: JSON.stringify(webhook) }),
+  dropWebhook: (id: string, seat: number) =>
+    request<void>(`/tables/${id}/notifications/webhooks/${seat}`, { method: 'DELETE' }),
+  testWebhook: (id: string, seat: number) =>
+    request<NotifySent>(`/tables/${id}/notifications/webhooks/${seat}/test`, { method: 'POST' }),
   lobby: () => request<Lobby>('/lobby'),
   /** Takes a free seat of a public table. */
   sit: (id: string, name: string, seat: number | null) =>

@@ -353,6 +353,42 @@ export interface Joined {
   seats: Seat[];
 }
 
+/** A browser's push service, and the keys that the browser has made for it. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** The request to tell an address when it is the turn of a seat. */
+export interface NewWebhook {
+  seat: number;
+  url: string;
+}
+
+/** Where it is told when it is the turn of a seat. */
+export interface Webhook {
+  seat: number;
+  /** Of the address no more is shown: the rest is as good as a password. */
+  host: string;
+  kind: 'discord' | 'slack' | 'json';
+}
+
+/** How the people at this browser are told that it is their turn while they are away. */
+export interface Notifications {
+  /** The server's public key, for the push service of a browser. */
+  key: string;
+  /** Whether this browser is told. */
+  push: boolean;
+  webhooks: Webhook[];
+}
+
+/** A webhook has answered. */
+export interface NotifySent {
+  host: string;
+  status: number;
+}
+
 /** A part of a score. */
 export interface PartPoints {
   label: Message;

@@ -1,3 +1,3 @@
 /** The dialogs of the table. */
 export type DialogName =
-  'settings' | 'help' | 'scores' | 'list' | 'log' | 'seats' | 'share' | 'end' | 'invite' | 'chat';
+  'settings' | 'help' | 'scores' | 'list' | 'log' | 'seats' | 'share' | 'end' | 'invite' | 'chat' | 'tell-me';

@@ -52,6 +52,7 @@ cli-help-browser = Den Browser öffnen oder nicht.
 cli-help-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 heißt alle.
 cli-help-port = Der Port; 0 nimmt irgendeinen freien.
 cli-help-database = Die Partien in PostgreSQL aufheben, für beliebig viele Server; sonst $DORFPLATZ_DATABASE oder eine Datei im Datenordner.
+cli-help-webhooks-to-lan = Wer am Zug ist, darf auch an Adressen in diesem Netz benachrichtigt werden, und ohne HTTPS: nur, wo du allen vertraust, die hier spielen.
 cli-help-address = Wie andere Server derselben Datenbank diesen erreichen, zum Beispiel http://10.0.0.2:8137.
 cli-help-allow-host = Ein weiterer Name, unter dem Browser diesen Server aufrufen dürfen. Mehrfach möglich.
 cli-help-lobby = Eine Liste öffentlicher Tische auf der Startseite: Wer einen Tisch eröffnet, kann ihn öffentlich machen, und dann darf sich jeder dazusetzen.

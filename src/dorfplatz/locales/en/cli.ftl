@@ -52,6 +52,7 @@ cli-help-browser = Open the browser, or not.
 cli-help-host = The address to listen on; 0.0.0.0 means all.
 cli-help-port = The port to use; 0 takes any free one.
 cli-help-database = Keep the games in PostgreSQL, for any number of servers; otherwise $DORFPLATZ_DATABASE, or a file in the data folder.
+cli-help-webhooks-to-lan = People may also be told of their turn at addresses of this network, and without HTTPS: only where you trust everybody who plays here.
 cli-help-address = How other servers of the same database reach this one, for example http://10.0.0.2:8137.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
 cli-help-lobby = A list of public tables on the start page: hosts choose which of theirs are public, and anybody may sit down at those.
