@@ -26,6 +26,8 @@ from bench.serving import server
 from dorfplatz.server.differences import applied
 
 TABLES = 4
+MOST_MOVES = 60
+"""So many are played before the server is killed, or fewer."""
 PATIENCE = 120.0
 
 
@@ -124,9 +126,12 @@ def check(address: str, table: Table) -> None:
 
 
 async def _round(address: str, pid: int, tables: list[Table], rng: random.Random) -> None:
-    """Play at all tables until the server is killed."""
+    """Play at all tables until the server is killed, after some moves and in the middle of anything."""
     playing = [asyncio.create_task(play(address, table, rng)) for table in tables]
-    await asyncio.sleep(rng.uniform(0.3, 1.5))
+    enough = sum(len(table.acknowledged) for table in tables) + rng.randint(5, MOST_MOVES)
+    while sum(len(table.acknowledged) for table in tables) < enough and not all(task.done() for task in playing):
+        await asyncio.sleep(0.005)
+    await asyncio.sleep(rng.uniform(0, 0.03))
     os.kill(pid, signal.SIGKILL)
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
         if isinstance(outcome, BaseException) and not isinstance(
