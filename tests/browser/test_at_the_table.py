@@ -122,7 +122,7 @@ def test_the_barrier_blocks_and_says_why(player: Player) -> None:
     expect(barrier).to_have_text("Nothing before this can be undone: something hidden was revealed.")
     undo = page.get_by_role("button", name="Undo", exact=True)
     # The landscape lies where it was asked for; that alone can be undone.
-    expect(player.prompt).to_contain_text("invite a hero, or end your turn")
+    expect(player.prompt).to_contain_text("end your turn")
     undo.click()
     expect(player.prompt).to_contain_text("choose where in region I")
     expect(undo).to_have_attribute("aria-disabled", "true")
@@ -250,7 +250,7 @@ def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
     assert land.get_attribute("data-lit") == "yes"
     player.page.wait_for_timeout(READING)
     land.tap()
-    expect(player.prompt).to_contain_text("invite a hero, or end your turn")
+    expect(player.prompt).to_contain_text("end your turn")
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["clicked", "tapped"])

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dorfplatz import lessons
-from tests.browser.driver import PATIENCE, Player
+from tests.browser.driver import EAGER, PATIENCE, Player, walk_to
 from tests.browser.pages import Pages
 
 NAME = "settlement-solo"
@@ -73,3 +73,59 @@ def test_a_lesson(pages: Pages, size: str, language: str) -> None:
     expect(page.locator(".task")).to_have_count(0)
     expect(player.frame).to_be_visible()
     assert [len(table["seats"]) for table in pages.server.tables()] == [1]
+
+
+def press_what_is_asked(player: Player) -> None:
+    """Reach what a lesson asks for with the keyboard, and choose it; or go on reading."""
+    page = player.page
+    onwards = page.locator(".task .go")
+    if onwards.count():
+        at = number(page)
+        walk_to(onwards)
+        page.keyboard.press("Enter")
+        expect(page.locator(".task .place")).to_contain_text(f"step {at + 1} ")
+    else:
+        player.press(page.locator("[role=menu] [role=menuitem]:visible").or_(page.locator(LIT)).count() - 1)
+        assert page.evaluate(CHANGED, PATIENCE)
+    onwards.or_(page.locator(LIT)).first.wait_for()
+
+
+def test_a_lesson_by_keyboard(pages: Pages) -> None:
+    """From the start page into the game: the aim, the first artifact, the first land."""
+    page = pages.open()
+    page.goto("/")
+    learn = page.get_by_role("link", name="Learn to play Settlement alone")
+    walk_to(learn)
+    page.keyboard.press("Enter")
+    player = Player(page)
+    expect(player.frame).to_be_visible()
+    while number(page) < 6:
+        press_what_is_asked(player)
+    expect(player.log.filter(has_text="explores region I")).to_have_count(1)
+
+
+def test_todays_game_by_keyboard(pages: Pages) -> None:
+    pages.server.clear()
+    page = pages.open()
+    page.goto("/")
+    walk_to(page.get_by_role("button", name="Settlement: Play", exact=True))
+    page.keyboard.press("Enter")
+    player = Player(page)
+    expect(player.frame).to_be_visible()
+    assert player.step(player.press, EAGER).dialog is None
+    expect(player.log.filter(has_text="Anna takes the")).to_have_count(1)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Game of the day")).to_be_visible()
+
+
+def test_nothing_is_lit_under_an_open_sheet(pages: Pages) -> None:
+    """On a phone on its side the blueprints lie over the map: the town hall, which is asked for as well, is not to be seen."""
+    page = pages.open(language="en")
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto("/#/table/lesson-hamlet")
+    player, card = Player(page), page.locator(".tab-content [data-lit=yes]")
+    page.locator(".task .go").wait_for()
+    while not card.count():
+        press_what_is_asked(player)
+    expect(page.locator("main [data-anchor='place-4'][data-lit=yes]")).to_have_count(1)
+    expect(page.locator(".spotlight .ring")).to_have_count(card.count())

@@ -18,6 +18,8 @@ SIMULATIONS = 24
 """Of each decision that is imagined."""
 OWN_TURNS = 2
 """This turn and the next one of the same seat: what comes later is anybody's guess."""
+LEAST = 2
+"""Points that are worth a plan; one comes with many a move."""
 MOST_DECISIONS = 40
 """Of all seats together."""
 COMPARISONS = {f"hint-why-{way}-{measure}" for way in ("ahead", "behind") for measure in ("chance", "points", "even")}
@@ -43,6 +45,8 @@ def explained(game: dorfplatz.Game, hints: Sequence[Hint]) -> list[Hint]:
         action = hint.judged.move.id
         told = spelled(deals[0], action)
         plan = _plan(deals, action, told) if hint.why.id in COMPARISONS else None
+        if hint.why.id in COMPARISONS and (plan is None or plan in plans):
+            plan = _general(game, action)
         if plan and plan not in plans:
             plans.append(plan)
             hint = hint._replace(why=plan)
@@ -88,6 +92,16 @@ def _plan(deals: Sequence[dorfplatz.Game], action: int, told: list[Message]) -> 
     return Message("hint-why-plan", {"points": best.points, "next": best.told.to_dict()})
 
 
+def _general(game: dorfplatz.Game, action: int) -> Message | None:
+    """What such a move is good for in general, if the game's words say so: of `move castle`, or else of every `move`."""
+    words = game.text(action).split()[:2]
+    for known in ("-".join(words), words[0]):
+        message = Message(f"{game.name}-why-{known}")
+        if str(message) != message.id:
+            return message
+    return None
+
+
 def _aims(game: dorfplatz.Game, action: int) -> list[_Aim]:
     """What brings the seat points if it goes on like an expert, and the others greedily."""
     from dorfplatz.bots.greedy import Greedy
@@ -103,7 +117,7 @@ def _aims(game: dorfplatz.Game, action: int) -> list[_Aim]:
             break
         decision = _best(after) if after.turn == seat else others.choose(after).id
         points = after.preview(decision).points[seat] if after.turn == seat and decision not in legal else 0
-        words = lines(after, decision) if points > 0 else []
+        words = lines(after, decision) if points >= LEAST else []
         after.push(decision)
         if words and not after.steps[-1].reveals:
             aims.append(_Aim(points, words[-1], known))

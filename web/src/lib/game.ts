@@ -100,6 +100,8 @@ export interface GameModule {
   confirm?: string[];
   /** What would be given away with such a move, if it is worth a question. */
   waste?: (table: TableClient, block: string) => Message | null;
+  /** The prompt for what can really be done, where the general one offers more than that. */
+  prompt?: (table: TableClient) => Message | null;
   /** By block, what is said of a move that is not complete yet. */
   begun?: Record<string, Begun>;
   /** Lines of an effect that all moves of a target share: they are told above a choice, too. */

@@ -1,6 +1,6 @@
 /** Settlement in the browser. */
 import type { GameModule } from '$lib/game';
-import { canExchange, idleSettlers, placesOf } from './model';
+import { canExchange, idleSettlers, placesOf, promptOf } from './model';
 import type { Components } from './types';
 import OthersPane from '$lib/ui/OthersPane.svelte';
 import BoardList from './BoardList.svelte';
@@ -52,6 +52,7 @@ export default {
     const n = block === 'pass' ? idleSettlers(table) : 0;
     return n ? { id: 'settlement-pass-idle', args: { n } } : null;
   },
+  prompt: promptOf,
   rounds: true,
   upright: true,
   places: placesOf,

@@ -171,6 +171,21 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[
 export const canExchange = (table: SettlementTable): boolean =>
   table.meta.components.exchanges.some(({ block }) => table.movesOf(block).length > 0);
 
+/** What is asked, where no hero can be paid for or nothing can be exchanged; null where the prompt is right as it is. */
+export function promptOf(table: SettlementTable): Message | null {
+  const { id, args } = table.view.prompt;
+  const invites = table.movesOf('invite').length > 0;
+  const last = canExchange(table) ? 'turn-after-both' : 'turn-only-end';
+  const instead: Record<string, string | false> = {
+    turn: !invites && 'turn-no-hero',
+    'turn-after-action': !invites && last,
+    'turn-after-both': last,
+    'turn-no-settlers': !invites && (canExchange(table) ? 'turn-no-settlers-no-hero' : 'turn-only-pass'),
+  };
+  const found = instead[id.replace('settlement-prompt-', '')];
+  return found ? { id: `settlement-prompt-${found}`, args } : null;
+}
+
 const WITH_SETTLERS = ['build', 'explore', 'fight', 'outpost', 'garrison', 'region', 'street'];
 
 /** How many settlers could still work in this round. */

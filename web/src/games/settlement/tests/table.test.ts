@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { board, fixture, id, MOVES } from './fixture';
-import { placesOf } from '../model';
+import { placesOf, promptOf } from '../model';
 import type { Table } from '../types';
 import type { Argument } from '$lib/protocol';
 
@@ -245,6 +245,23 @@ describe('the prompt', () => {
   it('warns before goods are lost by passing', () => {
     show({}, MOVES, 'PromptButtons');
     expect(document.body.textContent).toContain('1 resource is lost');
+  });
+
+  it('asks for nothing that can’t be done', () => {
+    const asked = (prompt: string, ...moves: number[]) => {
+      const { table } = fixture({}, moves);
+      table.live = { ...table.live, prompt: { id: `settlement-prompt-${prompt}` } };
+      return promptOf(table)?.id.replace('settlement-prompt-', '') ?? prompt;
+    };
+    const [invite, swap, end] = [id('invite', 0), id('swap', 0), id('end')];
+    expect(asked('turn', invite)).toBe('turn');
+    expect(asked('turn', swap)).toBe('turn-no-hero');
+    expect(asked('turn-after-action', invite, end)).toBe('turn-after-action');
+    expect(asked('turn-after-action', swap, end)).toBe('turn-after-both');
+    expect(asked('turn-after-action', end)).toBe('turn-only-end');
+    expect(asked('turn-no-settlers', swap)).toBe('turn-no-settlers-no-hero');
+    expect(asked('turn-no-settlers', id('pass'))).toBe('turn-only-pass');
+    expect(asked('street', end)).toBe('street');
   });
 });
 

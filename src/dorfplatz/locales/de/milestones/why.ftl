@@ -1,0 +1,15 @@
+## Wozu eine Art von Zug gut ist, wo ein Tipp nichts Genaueres weiß
+
+milestones-why-draft = Verschiedene Güter und Zahlen, die von links nach rechts steigen können.
+milestones-why-place = So steigen die Zahlen weiter, und für das nächste Plättchen bleibt Platz.
+milestones-why-move = Sammelt für den nächsten Bau.
+milestones-why-move-castle = Eine neue Runde beginnt, und deine Arbeiter liefern wieder.
+milestones-why-move-mill = Aus 2 Getreide wird hier Mehl, das an jedem Marktplatz Punkte bringt.
+milestones-why-move-office = Hier werden aus Gütern Straßen, Häuser und Marktplätze: So entstehen Punkte.
+milestones-why-move-trade = Hier wirbst du an, kaufst, was fehlt, und verkaufst, was übrig ist.
+milestones-why-hire = Mehr Arbeiter, mehr Güter in jeder Runde; und die meisten einer Sorte zählen am Ende.
+milestones-why-buy = Genau das, was zum nächsten Bau noch fehlt.
+milestones-why-sell = Münzen kaufen alles, und was du nicht brauchst, nimmt dir die Burg.
+milestones-why-decline = Das Plättchen ginge bald mit seinem Arbeiter verloren.
+milestones-why-discard = Das Gut, das du am wenigsten brauchst.
+milestones-why-cover = Der Arbeiter, den du am wenigsten brauchst oder der die Reihenfolge der Zahlen stört.

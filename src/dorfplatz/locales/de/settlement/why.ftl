@@ -1,0 +1,19 @@
+## Wozu eine Art von Zug gut ist, wo ein Tipp nichts Genaueres weiß
+
+settlement-why-explore = Neues Land: Es bringt jede Runde seine Ressource, und Abenteurer zählen es.
+settlement-why-place = Wo das Land liegt, entscheidet, was daneben erkundet werden kann und in welcher Reihe es arbeitet.
+settlement-why-fight = Das Land ist wieder frei, und an Diamanten oder Gold kommst du sonst schwer.
+settlement-why-outpost = Hält Monster fern, rettet beim Passen eine Ressource, und Verteidiger zählen sie.
+settlement-why-region = Ein Siedler holt, was alle freien Länder der Reihe liefern.
+settlement-why-street = Ein Siedler setzt alle Gebäude der Reihe in Gang.
+settlement-why-garrison = Bringt eine Ressource, die du gerade brauchst.
+settlement-why-build = Ein Gebäude arbeitet jede Runde, und Baumeister zählen es.
+settlement-why-invite = Punkte kommen von Helden, und es kostet keinen Siedler.
+settlement-why-swap = Gibt her, wovon du zu viel hast, für das, was fehlt.
+settlement-why-mirror = Macht aus dem, was du nicht brauchst, das, was fehlt.
+settlement-why-gem = Diamanten bleiben dir beim Passen; Holz, Lehm und Stein nicht. Und Helden wollen sie.
+settlement-why-gold = Gold bleibt dir beim Passen, bezahlt Helden und füllt Banken.
+settlement-why-sell-gold = Kauft genau das, was fehlt.
+settlement-why-sell-diamonds = Kauft genau das, was fehlt.
+settlement-why-artifact = Hilft am meisten bei dem, was du in der nächsten Runde vorhast.
+settlement-why-pass = Was noch zu tun bliebe, kostet mehr, als es bringt.
