@@ -387,7 +387,7 @@ export class TableClient<Board = any, Components = any> {
     this.together.onChange(change.seats);
     this.#show(change.view as View<Board>, [...this.log, ...before, ...change.lines], false);
     for (const { message, seat } of change.lines)
-      if (message.id === 'clock-time-up' && this.together.you.seats.includes(seat))
+      if (message.id === 'clock-time-up' && seat !== null && this.together.you.seats.includes(seat))
         toasts.show(t('clock-own-time-up', { name: this.nameOf(seat) }));
   }
 
