@@ -37,9 +37,7 @@ CONNECT_SECONDS = 3.0
 
 _SECRET, _VISITOR = b"x-dorfplatz-secret", b"x-dorfplatz-visitor"
 _TABLE = re.compile(r"/api/tables/([^/]+)(?:/.*)?")
-_OF_ONE_HOP = frozenset(
-    {b"host", b"origin", b"connection", b"upgrade", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"content-length"}
-)
+_OF_ONE_HOP = frozenset({b"connection", b"upgrade", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"content-length"})
 _OURS = frozenset(name for name, _ in RESPONSE_HEADERS) | {b"x-request-id"}
 """What every answer gets here."""
 
@@ -184,7 +182,8 @@ class Pipes:
         from websockets.asyncio.client import connect
         from websockets.exceptions import WebSocketException
 
-        headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in await self._headers(scope)]
+        passed = [(name, value) for name, value in await self._headers(scope) if name != b"host"]
+        headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in passed]
         try:
             return await connect(
                 f"ws{address.removeprefix('http')}{_target(scope)}",
