@@ -86,7 +86,7 @@ def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
     assert host.page.get_by_role("dialog").count() == 0
 
     # The log begins with how it was dealt.
-    fair = host.page.get_by_text("Everybody's contribution is in the shuffle")
+    fair = host.page.get_by_text("Everybody who was there has contributed")
     fair.click()
     expect(host.page.locator("[data-verdict=promised]")).to_be_visible()
     expect(host.page.get_by_text("dice: 4 1 6")).to_be_visible()
@@ -109,7 +109,7 @@ def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None
     late = Player(friends.open())
     come(late.page, address, "Zoë")
     expect(late.frame).to_be_visible()
-    late.page.get_by_text("Everybody's contribution is in the shuffle").click()
+    late.page.get_by_text("Everybody who was there has contributed").click()
     expect(late.page.locator("[data-verdict=unseen]")).to_be_visible()
     expect(late.page.get_by_text("nothing, was not there when the cards were dealt")).to_be_visible()
 
