@@ -28,7 +28,7 @@ from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from bench.serving import Served, server
+from bench.serving import Served, errors_in, server
 from dorfplatz.server.differences import applied
 
 CARDS = set(range(201, 221))
@@ -373,7 +373,7 @@ def attacked(game: str = EXAMPLE) -> Iterator[Served]:
         (Path(box) / "stairs.toml").write_text(f"copies = {copies}")
         environment = {"DORFPLATZ_GAMES": "examples.stairs", "DORFPLATZ_INTERPRET": "1", "DORFPLATZ_BOX": box}
         own = environment if game == EXAMPLE else {}
-        with server("--allow-host", "dorfplatz.example", first=UNLIMITED, **own) as served:
+        with server("--allow-host", "dorfplatz.example", first=UNLIMITED, environment=own) as served:
             yield served
 
 
@@ -404,8 +404,7 @@ def check_alive(served: Served, game: str) -> None:
     """The server serves, and has nothing to complain about."""
     request(served.address, "GET", "/api/games")
     sit_down(served.address, game, random.Random(0))
-    lines = served.log.read_text().splitlines() if served.log.exists() else []
-    if errors := [line for line in lines if json.loads(line)["level"] in ("error", "critical")]:
+    if errors := errors_in(served.log):
         raise Violation(f"the log has {len(errors)} errors: {errors[0][:2000]}")
 
 

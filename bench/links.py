@@ -17,6 +17,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Awaitable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -28,7 +29,7 @@ from rich.console import Console
 from rich.table import Table as Printed
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.serving import memory, processes, server, times
+from bench.serving import Served, Times, memory, processes, server, times
 from dorfplatz.server.differences import applied
 from dorfplatz.server.protocol import Changes
 
@@ -90,8 +91,11 @@ def percentile(seconds: list[float], share: float) -> float:
 class Friends:
     """Two people who play random legal moves at a table, and then at another one."""
 
-    def __init__(self, address: str, game: str, number: int, source: str, measured: Measured, arrived: list[float]) -> None:
-        self._address, self._game, self._number, self._source = address, game, number, source
+    def __init__(
+        self, addresses: list[str], game: str, number: int, source: str, measured: Measured, arrived: list[float]
+    ) -> None:
+        """With several servers each of the two comes to another one."""
+        self._addresses, self._game, self._number, self._source = addresses, game, number, source
         self._measured, self._arrived = measured, arrived
         self._id, self._keys = "", ["", ""]
         self._sockets: list[ClientConnection] = []
@@ -101,14 +105,17 @@ class Friends:
         self._reading: list[asyncio.Task[None]] = []
         self.moving_on: asyncio.Task[None] | None = None
 
+    def _address(self, seat: int) -> str:
+        return self._addresses[(self._number + seat) % len(self._addresses)]
+
     async def sit_down(self) -> None:
         """Begin a table, and open the links of both seats."""
-        self._id, self._keys = await asyncio.to_thread(_sit_down, self._address, self._source, self._game, self._number)
+        self._id, self._keys = await asyncio.to_thread(_sit_down, self._address(0), self._source, self._game, self._number)
 
     async def connect(self) -> None:
         """Open both screens, and wait until both show the table."""
         for seat, key in enumerate(self._keys):
-            url = f"ws{self._address.removeprefix('http')}api/tables/{self._id}/socket"
+            url = f"ws{self._address(seat).removeprefix('http')}api/tables/{self._id}/socket"
             socket = await connect(url, open_timeout=60, local_addr=(self._source, 0), close_timeout=0.1)
             await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
             self._take(seat, await socket.recv())
@@ -201,11 +208,11 @@ def _sit_down(address: str, source: str, game: str, number: int) -> tuple[str, l
     return created["id"], keys
 
 
-async def _opened(address: str, game: str, tables: int, measured: Measured, arrived: list[float]) -> list[Friends]:
+async def _opened(addresses: list[str], game: str, tables: int, measured: Measured, arrived: list[float]) -> list[Friends]:
     """All tables, with both people at each."""
     sources = list(islice(_addresses(), -(-tables // TABLES_OF_AN_ADDRESS)))
     friends = [
-        Friends(address, game, number, sources[number // TABLES_OF_AN_ADDRESS], measured, arrived) for number in range(tables)
+        Friends(addresses, game, number, sources[number // TABLES_OF_AN_ADDRESS], measured, arrived) for number in range(tables)
     ]
     at_once = asyncio.Semaphore(AT_ONCE)
 
@@ -249,13 +256,13 @@ def _probe(measured: Measured, ended: threading.Event) -> None:
             measured.syncs.append(time.perf_counter() - woken)
 
 
-async def measure(address: str, process: int, game: str, tables: int, rate: float, seconds: float, note: Console) -> Measured:
+async def measure(servers: list[Served], game: str, tables: int, rate: float, seconds: float, note: Console) -> Measured:
     """Let all sit down, and then play; a line for each stretch of time."""
     arrived: list[float] = []
     measured, rng = Measured(), random.Random(1)
     began, ended = time.perf_counter(), threading.Event()
     try:
-        friends = await _opened(address, game, tables, measured, arrived)
+        friends = await _opened([one.address for one in servers], game, tables, measured, arrived)
         note.print(f"{tables} tables and {2 * tables} sockets after {time.perf_counter() - began:.0f} s")
         playing = asyncio.create_task(_play(friends, rate, rng, measured))
         await asyncio.sleep(min(SAMPLE_SECONDS, seconds / 2))  # the first moves load what is not loaded yet
@@ -263,12 +270,12 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
         end = time.perf_counter() + seconds
         while (now := time.perf_counter()) < end and not playing.done():
             arrived.clear()
-            before = times(process)
+            before = _times(servers)
             await asyncio.sleep(min(SAMPLE_SECONDS, end - now))
             taken = time.perf_counter() - now
-            shares = ((b - a) / taken for a, b in zip(before, times(process), strict=True))
-            workers = sum(memory(child) for child in processes(process) - {process})
-            measured.samples.append(Sample(list(arrived), memory(process), workers, *shares))
+            shares = ((b - a) / taken for a, b in zip(before, _times(servers), strict=True))
+            workers = sum(memory(child) for one in servers for child in processes(one.pid) - {one.pid})
+            measured.samples.append(Sample(list(arrived), sum(memory(one.pid) for one in servers), workers, *shares))
             note.print(_line(now + taken - end + seconds, measured.samples[-1]))
         ended.set()
         playing.cancel()
@@ -283,6 +290,11 @@ async def measure(address: str, process: int, game: str, tables: int, rate: floa
     return measured
 
 
+def _times(servers: list[Served]) -> Times:
+    each = [times(one.pid) for one in servers]
+    return Times(sum(one.server for one in each), each[0].clients, each[0].machine)
+
+
 def _line(seconds: float, sample: Sample) -> str:
     waits = " · ".join(f"{percentile(sample.moves, share):.0f}" for share in (0.5, 0.95, 0.99))
     return (
@@ -291,14 +303,15 @@ def _line(seconds: float, sample: Sample) -> str:
     )
 
 
-def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -> None:
-    """Measure with a server of its own, started with these arguments, and print what was found."""
+def main(game: str, tables: int, rate: float, seconds: float, *arguments: str, servers: int = 1) -> None:
+    """Measure with servers of its own, started with these arguments, and print what was found."""
     note, shown = (
         Console(stderr=True, width=160),
-        Printed(box=box.MARKDOWN, title=f"{game}, {os.cpu_count()} cores, two people at each table"),
+        Printed(box=box.MARKDOWN, title=f"{game}, {os.cpu_count()} cores, two people at each table{_of(servers)}"),
     )
-    with server("--allow-host", "dorfplatz.example", *arguments) as served:
-        measured = asyncio.run(measure(served.address, served.pid, game, tables, rate * tables, seconds, note))
+    with ExitStack() as stack:
+        started = [stack.enter_context(server("--allow-host", "dorfplatz.example", *arguments)) for _ in range(servers)]
+        measured = asyncio.run(measure(started, game, tables, rate * tables, seconds, note))
     for error in sorted(set(measured.errors)):
         note.print(f"{measured.errors.count(error)} × {error}")
     moves, samples = measured.moves, measured.samples
@@ -324,6 +337,10 @@ def main(game: str, tables: int, rate: float, seconds: float, *arguments: str) -
         shown.add_column(column, justify="right")
     shown.add_row(*map(str, columns.values()))
     Console(width=200).print(shown)
+
+
+def _of(servers: int) -> str:
+    return f", {servers} servers" if servers > 1 else ""
 
 
 def _course(megabytes: list[float], third: int) -> str:

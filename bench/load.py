@@ -193,11 +193,16 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--game", default="settlement")
     parser.add_argument("--links", action="store_true", help="two people at each table, each at a screen of their own, by links")
+    parser.add_argument("--database", metavar="postgresql://…", help="keep the games there; it should be empty")
+    parser.add_argument("--servers", type=int, default=1, help="with --links and --database: so many, each person at another one")
     options = parser.parse_args()
+    if options.servers > 1 and not (options.links and options.database):
+        parser.error("several servers need --links and --database")
+    arguments = ("--database", options.database) if options.database else ()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is ended too
     if options.links:
         for tables in options.tables:
-            links.main(options.game, tables, options.rate, options.seconds)
+            links.main(options.game, tables, options.rate, options.seconds, *arguments, servers=options.servers)
         return
     shown = Table(
         box=box.MARKDOWN, title=f"{options.game}, {os.cpu_count()} cores, {options.rate:g} moves a second at each table"
@@ -218,7 +223,7 @@ def main() -> None:
         shown.add_column(column, justify="right")
     for bots in options.bots:
         for tables in options.tables:
-            with server() as served:
+            with server(*arguments) as served:
                 coroutine = measure(served.address, served.pid, options.game, tables, bots, options.rate, options.seconds)
                 load = asyncio.run(coroutine)
             rates = (len(load.moves) / load.seconds, load.bot_steps / load.seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+ERRORS = ("error", "critical")
 SERVER = "from dorfplatz.cli import main; main()"
 
 
@@ -26,11 +28,14 @@ class Served:
 
 
 @contextmanager
-def server(*arguments: str, first: str = "pass", **environment: str) -> Iterator[Served]:
-    """A server with a data folder of its own, started with these arguments of `dorfplatz serve` after the statement `first`."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+def server(
+    *arguments: str, first: str = "pass", data: Path | None = None, environment: dict[str, str] | None = None
+) -> Iterator[Served]:
+    """A server, started with these arguments of `dorfplatz serve`, over a folder or one of its own. First comes a statement."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
+        folder = str(data or own)
         command = [sys.executable, "-c", f"{first}; {SERVER}", "serve", "--port", "0", "--data", folder, *arguments]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **(environment or {})}) as process:
             assert process.stdout is not None
             log = Path(folder) / "dorfplatz.log"
             try:
@@ -41,12 +46,15 @@ def server(*arguments: str, first: str = "pass", **environment: str) -> Iterator
                 with suppress(subprocess.TimeoutExpired):
                     process.wait(10)
                 process.kill()
-                _print_log(log)
+                for line in errors_in(log):
+                    print(line[:2000], file=sys.stderr)
 
 
-def _print_log(path: Path) -> None:
+def errors_in(log: Path) -> list[str]:
+    """The lines of a log that tell of errors; that something was slow is no error here."""
     with suppress(OSError):
-        print(path.read_text(encoding="utf-8")[-2000:], end="", file=sys.stderr)
+        return [line for line in log.read_text(encoding="utf-8").splitlines() if json.loads(line)["level"] in ERRORS]
+    return []
 
 
 class Times(NamedTuple):

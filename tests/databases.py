@@ -44,6 +44,7 @@ class Postgres:
     def end(self) -> None:
         """Stop, without writing what nobody will read, and remove everything."""
         self.stop()
+        self._server._postmaster_info = None  # or it would look for a process that is gone
         self._server.cleanup()
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -71,6 +71,7 @@ def test_a_clock_is_chosen_shown_and_runs_out(pages: Pages) -> None:
     page = player.page
     log = page.locator("[data-log]").first
     expect(log).to_contain_text("Time is up for")
+    expect(page.get_by_text("a bot plays on for you. Take your seat back").first).to_be_visible()
     expect(log).to_contain_text("a bot plays on until the seat is taken back: Novice.")
     menu(page, "Who plays")
     seats = page.get_by_role("dialog", name="Who plays")

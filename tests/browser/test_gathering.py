@@ -86,7 +86,7 @@ def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
     assert host.page.get_by_role("dialog").count() == 0
 
     # The log begins with how it was dealt.
-    fair = host.page.get_by_text("Everybody's contribution is in the shuffle")
+    fair = host.page.get_by_text("Everybody who was there has contributed")
     fair.click()
     expect(host.page.locator("[data-verdict=promised]")).to_be_visible()
     expect(host.page.get_by_text("dice: 4 1 6")).to_be_visible()
@@ -109,7 +109,7 @@ def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None
     late = Player(friends.open())
     come(late.page, address, "Zoë")
     expect(late.frame).to_be_visible()
-    late.page.get_by_text("Everybody's contribution is in the shuffle").click()
+    late.page.get_by_text("Everybody who was there has contributed").click()
     expect(late.page.locator("[data-verdict=unseen]")).to_be_visible()
     expect(late.page.get_by_text("nothing, was not there when the cards were dealt")).to_be_visible()
 
@@ -167,3 +167,23 @@ def test_strangers_sit_down_in_the_lobby_and_watch(friends: Pages) -> None:
     watcher.page.goto("/")
     watcher.page.get_by_role("button", name="Watch: Settlement with Anna and Zoë").click()
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_at_the_end_the_browser_has_checked_the_deal(friends: Pages) -> None:
+    host, guest = Player(friends.open()), Player(friends.open(language="de"))
+    begin(host.page, 1)
+    start(host.page)
+    guest.page.goto(link(host.page, "seat-0"))
+    guest.page.get_by_label("Dein Name").fill("Zoë")
+    guest.page.get_by_role("button", name="Hinsetzen").click()
+    expect(guest.frame).to_be_visible()
+    guest.page.get_by_role("button", name="Wer spielt: Ein Mensch").click()
+    guest.dialog("Wer spielt").get_by_role("button", name="Einen Bot spielen lassen").click()
+    guest.page.locator("[data-bot=newcomer]").click()
+    result = guest.dialog("Das Spiel ist zu Ende")
+    expect(result).to_be_visible()
+    result.get_by_text("Fair gemischt").click()
+    expect(result.locator("[data-verdict=checked]")).to_be_visible()
+    expect(result.get_by_text("Beitrag von Zoë")).to_be_visible()
+    expect(result.get_by_role("button", name="Werte kopieren")).to_be_visible()
+    axe(guest.page, "dialog")

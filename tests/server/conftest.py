@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 import pytest
+import structlog
 
 from tests.databases import place, postgres
 from tests.server.harness import ANNA, BEN, Client, Player, create_table, player_at, running_server
 
 __all__ = ["client", "place", "player", "postgres"]
+
+# A server in this process has no log file: it would print every request.
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,7 @@ from dorfplatz.server.records import GameSetup, NewGame, Recording
 from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing
 from dorfplatz.server.table_clock import StoredClock, TableClock, Uptime, to_stored
-from tests.databases import Place
+from tests.databases import Place, Postgres
 from tests.server.harness import ADA, ANNA, BEN, Client, Player, player_at, running_server, server_process, table_info
 from tests.server.test_storage import SUMMARY, with_storage
 
@@ -446,3 +446,18 @@ def test_the_next_deadline_is_first_and_the_uptime_never_goes_back(place: Place)
     assert listed == [9000 + DAY, None]
     assert uptimes == [9000, 9000, 20_000]
     assert gone is None
+
+
+def test_of_two_servers_with_one_database_one_keeps_a_deadline(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "BEAT_SECONDS", 0.05)
+    address = postgres.new_database()
+    with running_server(tmp_path / "one", database=address) as one, running_server(tmp_path / "two", database=address) as two:
+        id = begin(one, ANNA, BEN, kind="turn", seconds=1, bot="random")
+        with player_at(one, id) as player:
+            assert player.welcome["clock"]["runs"] is not None
+        wait_for(lambda: all(seat["bot"] == "random" for seat in table_info(two, id)["seats"]))
+        with player_at(two, id) as player:
+            told = [line for line in player.welcome["log"] if line["message"]["id"] == "clock-time-up"]
+            assert sorted(line["seat"] for line in told) == [0, 1]

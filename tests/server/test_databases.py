@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+import subprocess
+import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -101,21 +102,10 @@ def test_no_text_breaks_a_statement(place: Place) -> None:
 
 
 def test_servers_that_start_at_once_make_the_tables_once(postgres: Postgres, tmp_path: Path) -> None:
-    """On threads here, in two processes in `test_servers`."""
-    address, problems = postgres.new_database(), []
-
-    def start() -> None:
-        try:
-            PostgreSQL(address).open()
-        except Exception as error:
-            problems.append(error)
-
-    threads = [threading.Thread(target=start) for _ in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert problems == []
+    address = postgres.new_database()
+    program = "import sys; from dorfplatz.server.postgres import PostgreSQL; PostgreSQL(sys.argv[1]).open()"
+    processes = [subprocess.Popen([sys.executable, "-c", program, address]) for _ in range(3)]
+    assert [process.wait(100) for process in processes] == [0, 0, 0]
     with Place(tmp_path, address).connected() as connection:
         assert len(connection.execute("SELECT version_num FROM alembic_version").fetchall()) == 1
 
@@ -160,7 +150,7 @@ def test_an_address_that_is_none_is_said_in_words_and_without_the_password(addre
 
 
 def test_without_a_driver_it_is_said_which_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "dorfplatz.server.postgres", None)
+    monkeypatch.setitem(sys.modules, "dorfplatz.server.postgres", None)
     with pytest.raises(Problem) as problem:
         choose_database(tmp_path, "postgresql://localhost/games")
     assert problem.value.message.id == "server-database-driver"

@@ -134,6 +134,24 @@ def test_a_decision_that_was_not_stored_is_no_base_for_the_next() -> None:
     table.forget("lone")
 
 
+def test_nothing_is_told_against_a_view_that_not_all_have() -> None:
+    """A seat that becomes one by link makes no revision, and yet there may be more to ask for since."""
+    dealt = table.new_game("settlement", 2, 7, {})
+    seats = [Seat("human", "Anna", 1), Seat("human", "Ben", 2)]
+    state = TableState("t", "t", dealt.setup, seats, 0, [], 0)
+    while table.game_of(state).deciders[-1:] != [1]:
+        state = replace(state, actions=[*state.actions, table.game_of(state).legal_moves.ids[0]])
+    state = replace(state, revision=len(state.actions))
+    early = json.loads(table.rewound(state, (0,)))["view"]
+    state = replace(state, seats=[seats[0], Seat("human", "Ben", 2, link=True)])
+    late = json.loads(table.rewound(state, (0,)))["view"]
+    assert early != late, "this proves nothing"
+    action = table.game_of(state).legal_moves.ids[0]
+    (message,) = table.play(state, [(0,)], action).messages.values()
+    assert "view" in json.loads(message)
+    table.forget("t")
+
+
 def test_two_browsers_at_one_seat_and_one_that_has_lost_its_view(client: Client) -> None:
     id = create_table(client, ANNA, BEN)
     with player_at(client, id) as one, player_at(client, id) as other:

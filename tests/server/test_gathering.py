@@ -121,12 +121,13 @@ def guest(client: Client, id: str, key: str | None, words: str = "") -> Iterator
         yield Guest(connection, words)
 
 
-def begun(client: Client, id: str, *keys: str) -> list[Guest]:
-    """All come, in this order, and contribute; then the cards are dealt."""
+def begun(client: Client | dict[str, Client], id: str, *keys: str) -> list[Guest]:
+    """All come, in this order and each to their server, and contribute; then the cards are dealt."""
     with ExitStack() as stack:
         guests = []
         for key in keys:
-            one = stack.enter_context(guest(client, id, key, key[:4]))
+            server = client[key] if isinstance(client, dict) else client
+            one = stack.enter_context(guest(server, id, key, key[:4]))
             one.promise()
             one.until("done")
             guests.append(one)

@@ -35,6 +35,8 @@ def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         httpx.Client(base_url=address, timeout=100) as client,
     ):
         yield client
+    logged = [named_in(json.loads(line)) for line in (folder / "dorfplatz.log").read_text().splitlines()]
+    assert not any(logged), "a log tells nobody's cards"
 
 
 def named_in(sent: Any) -> set[int]:

@@ -25,7 +25,7 @@ def test_generated_requests_get_the_documented_answers(client: Client) -> None:
     schema = schemathesis.openapi.from_dict(client.get("/api/schema").json())
     checks = [not_a_server_error, response_schema_conformance, status_code_conformance]
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
-    assert len(operations) == 30
+    assert len(operations) == 36
     for operation in operations:
 
         @given(case=operation.as_strategy())

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bench import kills
 from tests.databases import Place
 from tests.server.harness import ADA, ANNA, BEN, BO, Player, create_table, player_at, server_process
 
@@ -45,3 +46,8 @@ def test_no_acknowledged_decision_is_lost(place: Place, seats: tuple[dict[str, o
         assert player.welcome["log"][len(lines) :] == [] or player.view["version"] > acknowledged["version"]
         assert not player.view["over"], "killed too late to prove anything"
         player.move() if player.view["moves"] else player.receive("step")
+
+
+def test_people_by_links_lose_no_move_however_often_it_is_killed() -> None:
+    """`python -m bench.kills` does that fifty times."""
+    assert kills.run(2) > 5

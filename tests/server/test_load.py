@@ -6,6 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.databases import Postgres
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -20,8 +24,11 @@ def test_the_load_program_prints_a_table_without_errors() -> None:
     assert all(int(row["moves/s"]) > 0 and int(row["p50 ms"]) <= int(row["p99 ms"]) for row in found)
 
 
-def test_with_links_it_measures_from_one_screen_to_the_other() -> None:
+@pytest.mark.parametrize("servers", [1, 2])
+def test_with_links_it_measures_from_one_screen_to_the_other(postgres: Postgres, servers: int) -> None:
     command = [sys.executable, "-m", "bench.load", "--links", "--tables", "11", "--seconds", "2", "--rate", "2"]
+    if servers > 1:
+        command += ["--servers", str(servers), "--database", postgres.new_database()]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=200)
     heads, row = (
         [cell.strip() for cell in line.split("|")[1:-1]]

@@ -18,6 +18,7 @@ from dorfplatz.server.log_file import MAX_BYTES, MAX_ENTRIES, NAME, OLDER_FILES,
 def log(tmp_path: Path) -> Iterator[Path]:
     """The log file of a folder, configured as the server does."""
     before, uvicorn = logging.root.handlers[:], logging.getLogger("uvicorn.error").level
+    settings = structlog.get_config()
     logging.root.handlers = []
     configure_log(tmp_path / "data")
     yield tmp_path / "data" / NAME
@@ -25,7 +26,7 @@ def log(tmp_path: Path) -> Iterator[Path]:
         handler.close()
     logging.root.handlers = before
     logging.getLogger("uvicorn.error").setLevel(uvicorn)
-    structlog.reset_defaults()
+    structlog.configure(**settings)
 
 
 def entries(file: Path) -> list[dict[str, object]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import socket
@@ -13,7 +14,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.metrics import Metrics, address_of, arriving, served
+from dorfplatz.server.metrics import Metrics, address_of, arrival, arriving, served
 from tests.server.harness import ADA, ANNA, BEN, Client, create_table, free_port, player_at, server_process
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -86,6 +87,22 @@ def test_the_port_of_the_page_tells_nobody(measured: tuple[Client, str]) -> None
     client, _ = measured
     answer = client.get("/metrics")
     assert (answer.status_code, "dorfplatz_" in answer.text) == (404, False)
+
+
+async def test_what_a_move_has_started_is_not_timed_from_its_arrival() -> None:
+    """A bot decides in a task that began while somebody's move was handled."""
+    handled = asyncio.Event()
+
+    async def bot() -> float | None:
+        await handled.wait()
+        return arrival()
+
+    with arriving():
+        assert arrival() is not None
+        thinking = asyncio.create_task(bot())
+        await asyncio.sleep(0)
+    handled.set()
+    assert await thinking is None
 
 
 def test_every_label_is_one_of_few() -> None:

@@ -184,7 +184,15 @@ def test_a_deleted_table_leaves_nothing(house: tuple[Client, Path], receiver: Re
 
 
 @pytest.mark.parametrize(
-    "change", [{"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "!" * 87}, {"p256dh": "B" * 87}, {"auth": "ö" * 22}]
+    "change",
+    [
+        {"p256dh": "AAAA"},
+        {"auth": "AAAA"},
+        {"p256dh": "!" * 87},
+        {"p256dh": "B" * 87},
+        {"auth": "ö" * 22},
+        {"auth": "c2l4dGVlbiBieXRlcyBvaw\0"},
+    ],
 )
 def test_wrong_keys_are_refused(client: Client, receiver: Receiver, change: dict[str, str]) -> None:
     answer = Away(client).ben("POST", "/push", **{**PushBrowser(receiver.url).subscription, **change})
@@ -389,6 +397,9 @@ def test_nothing_is_sent_inside(url: str) -> None:
         ("https://example.org:99999/", "notify-address-wrong"),
         ("https://example.org:0/", "notify-address-wrong"),
         ("https://exa mple.org/", "notify-address-wrong"),
+        ("https://exa\0mple.org/", "notify-address-wrong"),
+        ("https://[::1", "notify-address-wrong"),
+        ("https://\u202emple.org/", "notify-address-wrong"),
         (f"https://example.org/{'x' * 1000}", "notify-address-wrong"),
     ],
 )

@@ -109,7 +109,7 @@ def test_one_table_for_people_at_different_servers(servers: Servers) -> None:
 
 
 def test_requests_reach_the_server_that_has_the_table(servers: Servers) -> None:
-    one, two, _ = servers
+    one, two, database = servers
     id, links = begin(one, ANNA, BEN_BY_LINK)
     with player_at(one, id, key=HOST_KEY) as anna:
         # Ben opens his link at the other server, and Anna sees his name at once.
@@ -122,6 +122,11 @@ def test_requests_reach_the_server_that_has_the_table(servers: Servers) -> None:
         assert len(there.headers.get_list("server")) == 1
         assert join(two, id, "wrong" * 5, CARA_KEY).json()["error"]["id"] == "together-wrong-link"
         assert two.post(f"/api/tables/{id}/links", content=b"x" * 70_000, headers=bearer(HOST_KEY)).status_code == 413
+        door, webhook = str(two.base_url).rstrip("/"), {"seat": 1, "url": "https://hooks.slack.com/services/x"}
+        wish = two.post(f"/api/tables/{id}/notifications/webhooks", json=webhook, headers=bearer(BEN_KEY) | {"origin": door})
+        assert wish.status_code == 201, wish.text
+        with psycopg.connect(database) as connection:
+            assert connection.execute("SELECT origin FROM subscriptions").fetchall() == [(door,)], "links lead where Ben came in"
         assert two.delete(f"/api/tables/{id}", headers=bearer(BEN_KEY)).status_code == 403
         assert two.delete(f"/api/tables/{id}", headers=bearer(HOST_KEY)).status_code == 204
         assert anna.receive("error")["error"]["id"] == "server-table-deleted"

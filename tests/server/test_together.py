@@ -9,6 +9,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -123,6 +124,34 @@ def test_a_secret_is_long_and_random_and_only_its_hash_is_stored(house: tuple[Cl
         stored = {row[0] for row in connection.execute("SELECT hash FROM links UNION SELECT hash FROM keys")}
     assert {digest(secret) for secret in [*links.values(), HOST_KEY, BEN_KEY]} <= stored
     assert not stored & {*links.values(), HOST_KEY, BEN_KEY}
+
+
+def test_no_key_and_no_secret_is_ever_logged(tmp_path: Path) -> None:
+    """Not even where somebody puts one into an address, or into something that is refused."""
+    loud = "import dorfplatz.server.observing as observing; observing.SLOW_SECONDS = 0"
+    with (
+        server_process(tmp_path, None, "--allow-host", "games.example", first=loud) as (process, address),
+        httpx.Client(base_url=address, timeout=100) as client,
+    ):
+        id, links = begin(client, ANNA, BEN_BY_LINK)
+        secret, wrong = links["seat-1"], "w" * 24
+        assert join(client, id, secret, BEN_KEY).status_code == 201
+        assert join(client, id, wrong, CARA_KEY).status_code in (400, 403, 404)
+        client.get(f"/api/tables?key={BEN_KEY}&secret={secret}", headers=bearer(BEN_KEY))
+        client.post(f"/api/tables/{id}/join?secret={secret}", content=f'{{"secret": "{secret}', headers=bearer(BEN_KEY))
+        with player_at(client, id, key=BEN_KEY) as ben:
+            ben.send({"type": "hello", "ref": "again", "key": BEN_KEY, "secret": secret})
+            ben.receive("error")
+        with raw_socket(client, f"{id}") as connection:
+            connection.send(json.dumps({"type": "dance", "key": BEN_KEY}))
+            connection.recv(timeout=20)
+        client.get(f"/api/tables/{id}/links?secret={secret}")
+        process.terminate()
+        said = "".join(process.communicate(timeout=30))
+    logged = (tmp_path / "dorfplatz.log").read_text()
+    assert f"/api/tables/{id}/join" in logged, "nothing was logged, so this proves nothing"
+    for one in (HOST_KEY, BEN_KEY, CARA_KEY, wrong, *links.values()):
+        assert one not in logged + said
 
 
 def test_a_short_key_is_none() -> None:
@@ -246,10 +275,15 @@ def test_a_server_is_for_others_if_it_listens_to_them_or_has_a_name(host: str, n
     assert is_open(host, names) is others
 
 
-def test_such_a_server_says_who_can_do_what(tmp_path: Path) -> None:
-    with server_process(tmp_path, None, "--allow-host", "games.example") as (process, _):
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en_GB", "only by those who have its links"), ("de_DE", "nur, wer seine Links hat")]
+)
+@pytest.mark.parametrize("options", [("--host", "0.0.0.0"), ("--allow-host", "games.example")])
+def test_such_a_server_says_who_can_do_what(tmp_path: Path, options: tuple[str, str], language: str, sentence: str) -> None:
+    environment = dict.fromkeys(("LC_ALL", "LANG", "LANGUAGE"), f"{language}.UTF-8")
+    with server_process(tmp_path, None, *options, **environment) as (process, _):
         assert process.stdout
-        assert "only by those who have its links" in process.stdout.readline()
+        assert sentence in process.stdout.readline()
 
 
 def test_a_puzzle_has_no_links(client: Client) -> None:

@@ -1,10 +1,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rounded, ruleName, shown } from '../src/lib/durations';
+import { toasts } from '../src/lib/toasts.svelte';
 import type { Clock } from '../src/lib/types';
 import { words } from '../src/lib/words.svelte';
 import ClockFace from '../src/table/ClockFace.svelte';
-import { open } from './fixtures';
+import { line, open, seats, view } from './fixtures';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -23,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   words.add(
     'en',
-    'clock-left-of = { $name } has { $time } left\nclock-low-of = { $name } has only { $time }\nstart-clock-turn = { $time } a turn',
+    'clock-left-of = { $name } has { $time } left\nclock-low-of = { $name } has only { $time }\nstart-clock-turn = { $time } a turn\nclock-own-time-up = Time is up, { $name }',
   );
 });
 afterEach(() => {
@@ -103,6 +104,20 @@ describe('a clock', () => {
     expect(set.mock.calls.length).toBeLessThanOrEqual(11);
     set.mockRestore();
     void unmount(app);
+  });
+
+  it('says so when one’s own time is up', () => {
+    const { server } = open();
+    const up = (seat: number) => ({
+      ...line(4),
+      seat,
+      message: { id: 'clock-time-up', args: { who: { seat }, bot: 'novice' } },
+    });
+    server.receive({ type: 'seat', ref: null, seats, lines: [up(1)], view: view({ revision: 11 }) });
+    expect(toasts.list).toEqual([]);
+    server.receive({ type: 'seat', ref: null, seats, lines: [up(2)], view: view({ revision: 12 }) });
+    expect(toasts.list.map(({ text }) => text)).toEqual(['Time is up, Clara']);
+    toasts.list = [];
   });
 
   it('of turns is only that of whoever is on turn, and bots have none', () => {

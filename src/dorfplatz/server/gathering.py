@@ -173,6 +173,7 @@ class Gathering:
     async def invite(self, seat: int) -> None:
         """From now on the person of a seat comes by a link."""
         async with self._lock:
+            self.check_waiting()
             if not 0 <= seat < len(self.seats):
                 raise Problem("server-no-seat", number=seat, last=len(self.seats) - 1)
             if self.seats[seat].kind != "human":
@@ -181,9 +182,13 @@ class Gathering:
                 await self._keep_seat(seat, link=True)
                 self.drop(HOST)  # who plays for one seat less from now on
 
-    async def _keep_seat(self, seat: int, **change: Any) -> None:
+    def check_waiting(self) -> None:
+        """Raises `Problem` if it is too late for changes, since the cards are being dealt."""
         if self._fixed is not None:
             raise HTTPProblem(409, "gathering-begins")
+
+    async def _keep_seat(self, seat: int, **change: Any) -> None:
+        self.check_waiting()
         seats = [structs.replace(one, **change) if number == seat else one for number, one in enumerate(self.seats)]
         await self._store.keep_seats(self.plan.id, seats)
         self.plan = replace(self.plan, seats=seats)
@@ -231,8 +236,7 @@ class Gathering:
 
     def _promise(self, message: protocol.Promise, sender: Subscriber) -> None:
         self._check_seat(message.seat, sender)
-        if self._fixed is not None:
-            raise HTTPProblem(409, "gathering-begins")
+        self.check_waiting()
         self._screens[sender].promises[message.seat] = message.hash
         self._tell()
         waiting = [n for n, seat in enumerate(self.seats) if seat.kind == "human" and self._promises()[n] is None]
@@ -252,7 +256,8 @@ class Gathering:
         self._heard.set()
 
     def _begin_now(self, message: protocol.Begin, sender: Subscriber) -> None:
-        if not self._screens[sender].access.host:
+        screen = self._screens.get(sender)
+        if screen is None or not screen.access.host:
             raise HTTPProblem(403, "together-host-only")
         if message.bot is not None:
             check_bot(message.bot)

@@ -77,10 +77,13 @@ class Gatherings:
         store = await self.store()
         if key is None or await store.find(id) is None:
             raise HTTPProblem(409, "gathering-over")
-        roles, vacant = await store.leave(id, key)
         async with self._registry.session(id) as session:
+            if not isinstance(session, Gathering):
+                raise HTTPProblem(409, "gathering-over")
+            session.check_waiting()
+            roles, vacant = await store.leave(id, key)
             for role in roles:
-                if isinstance(session, Gathering) and role in vacant and (seat := seat_of(role)) is not None:
+                if role in vacant and (seat := seat_of(role)) is not None:
                     await session.vacate(seat)
                 session.drop(role)
 

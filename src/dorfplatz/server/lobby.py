@@ -42,7 +42,7 @@ async def lobby_of(registry: SessionRegistry) -> Lobby:
 
 def _waiting(plan: Plan, taken: set[int], box: str | None) -> PublicTable:
     table, created = plan.table, to_datetime(plan.created)
-    return PublicTable(plan.id, table.game, table.options, plan.seats, _free_seats(plan, taken), None, created, box)
+    return PublicTable(plan.id, table.game, table.options, plan.seats, _free_seats(plan, taken), None, created, box, table.clock)
 
 
 def _played(listed: ListedGame, box: str | None) -> PublicTable:

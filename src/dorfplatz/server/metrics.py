@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -24,8 +25,14 @@ SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32)
 UNKNOWN_GAME = "another"
 """What comes from outside is no label: there would be no end to them."""
 
-_arrived: ContextVar[float | None] = ContextVar("arrived", default=None)
-"""When the move that is being handled came in."""
+
+@dataclass
+class _Arrival:
+    at: float | None = None
+
+
+_arrived: ContextVar[_Arrival | None] = ContextVar("arrived", default=None)
+"""The move that is being handled. Tasks that it starts, as those of bots, keep this, so its time is taken out at the end."""
 
 
 class WorkersOfAKind(Protocol):
@@ -89,7 +96,7 @@ class Metrics:
     def moved(self, game: str) -> None:
         """A decision has been stored and taken."""
         self._moves.labels(self._known(game)).inc()
-        if (arrived := _arrived.get()) is not None:
+        if (arrived := arrival()) is not None:
             self._on_disk.observe(time.perf_counter() - arrived)
 
     def sent(self, arrived: float | None) -> None:
@@ -125,16 +132,19 @@ class Metrics:
 @contextmanager
 def arriving() -> Iterator[None]:
     """While a move is handled that has just come in."""
-    token = _arrived.set(time.perf_counter())
+    move = _Arrival(time.perf_counter())
+    token = _arrived.set(move)
     try:
         yield
     finally:
+        move.at = None
         _arrived.reset(token)
 
 
 def arrival() -> float | None:
     """When the move came in that is being handled."""
-    return _arrived.get()
+    move = _arrived.get()
+    return move.at if move else None
 
 
 class _Looked(Collector):

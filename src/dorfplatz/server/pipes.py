@@ -37,9 +37,7 @@ CONNECT_SECONDS = 3.0
 
 _SECRET, _VISITOR = b"x-dorfplatz-secret", b"x-dorfplatz-visitor"
 _TABLE = re.compile(r"/api/tables/([^/]+)(?:/.*)?")
-_OF_ONE_HOP = frozenset(
-    {b"host", b"origin", b"connection", b"upgrade", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"content-length"}
-)
+_OF_ONE_HOP = frozenset({b"connection", b"upgrade", b"keep-alive", b"transfer-encoding", b"te", b"trailer", b"content-length"})
 _OURS = frozenset(name for name, _ in RESPONSE_HEADERS) | {b"x-request-id"}
 """What every answer gets here."""
 
@@ -55,19 +53,19 @@ class Arrivals:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Put the visitor's address in the place of that server's."""
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            headers = dict(scope["headers"])
-            if (secret := headers.get(_SECRET)) is not None:
-                if hmac.compare_digest(secret, await self._secret()):
-                    scope["client"] = (headers.get(_VISITOR, b"").decode("latin-1"), 0)
-                    scope[PIPED] = True  # type: ignore[literal-required]
-                scope["headers"] = [(name, value) for name, value in scope["headers"] if name not in (_SECRET, _VISITOR)]
+            claims = {name: value for name, value in scope["headers"] if name in (_SECRET, _VISITOR)}
+            if claims:
+                scope["headers"] = [(name, value) for name, value in scope["headers"] if name not in claims]
+            if _SECRET in claims and await self._is_secret(claims[_SECRET]):
+                scope["client"] = (claims.get(_VISITOR, b"").decode("latin-1"), 0)
+                scope[PIPED] = True  # type: ignore[literal-required]
         await self._app(scope, receive, send)
 
-    async def _secret(self) -> bytes:
+    async def _is_secret(self, claimed: bytes) -> bool:
         try:
-            return await self._registry.pipe_secret()
+            return hmac.compare_digest(claimed, await self._registry.pipe_secret())
         except Problem:
-            return b""
+            return False  # nobody can know it before the database is open
 
 
 class Pipes:
@@ -184,7 +182,8 @@ class Pipes:
         from websockets.asyncio.client import connect
         from websockets.exceptions import WebSocketException
 
-        headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in await self._headers(scope)]
+        passed = [(name, value) for name, value in await self._headers(scope) if name != b"host"]
+        headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in passed]
         try:
             return await connect(
                 f"ws{address.removeprefix('http')}{_target(scope)}",

@@ -37,7 +37,7 @@ _PATIENCE = {
 """A database whose machine is gone is noticed within seconds."""
 _SERVER_PATIENCE = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000"
 """And so does the database notice that ours is gone, later than we do: only then may others own our tables."""
-_VALUE = re.compile(r"\?|(?<!:):([a-z_]+)")
+_VALUE = re.compile(r"\?|(?<!:):([a-z_][a-z0-9_]*)")
 
 _log = structlog.get_logger()
 

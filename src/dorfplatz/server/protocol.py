@@ -412,6 +412,7 @@ class PublicTable(Struct, frozen=True):
     created: datetime
     box: str | None = None
     """The name of its box, if that is not the standard one."""
+    clock: ClockRule | None = None
 
 
 class Lobby(Struct, frozen=True):

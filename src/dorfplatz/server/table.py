@@ -86,10 +86,13 @@ class Shown:
     actions: list[int]
     seats: list[protocol.Seat]
     view: bytes
+    is_ambiguous: bool = False
+    """Somebody was sent another view of this revision: a seat has changed meanwhile."""
 
     def is_of(self, state: TableState) -> bool:
-        """Whether it shows this state."""
-        return self.revision == state.revision and self.seats == state.seats and self.actions == state.actions
+        """Whether it shows this state, and whoever looks has seen just that."""
+        same = self.revision == state.revision and self.seats == state.seats and self.actions == state.actions
+        return same and not self.is_ambiguous
 
 
 class Table:
@@ -129,7 +132,9 @@ class Table:
         """What somebody sees, to be sent as a whole; what is sent next may be what has changed in it."""
         encoded = msgspec.json.encode(self.view(revision, viewer))
         shown = _shown.get(self.state.key, {})
-        shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded)
+        before = shown.get(viewer)
+        differs = before is not None and before.revision == revision and (before.is_ambiguous or before.view != encoded)
+        shown[viewer] = Shown(revision, list(self.game.actions), self.state.seats, encoded, differs)
         _keep(_shown, self.state.key, shown, MAX_SHOWN)
         return msgspec.Raw(encoded)
 

@@ -24,7 +24,7 @@ from dorfplatz.server.errors import HTTPProblem, table_elsewhere
 from dorfplatz.server.postgres import SERVER_NAME, PostgreSQL
 
 HEARTBEAT_SECONDS = 1.0
-SILENT_SECONDS = 5.0
+SILENT_SECONDS = 10.0
 """A connection that does not answer for so long is lost. The database gives our locks to others only later."""
 BEATS_BETWEEN_LOOKS = 10
 """Other servers come and go more rarely."""

@@ -27,8 +27,11 @@ class _Pipe:
         self.number = 0
 
     def send(self, data: bytes) -> None:
-        self._file.write(HEAD.pack(self.number, len(data)) + data)
-        self._file.flush()
+        try:
+            self._file.write(HEAD.pack(self.number, len(data)) + data)
+            self._file.flush()
+        except BrokenPipeError:  # the server was killed; `_read` notices that as well
+            os._exit(0)
 
 
 def main() -> None:

@@ -434,6 +434,7 @@ export interface PublicTable {
   created: string;
   /** The name of its box, if that is not the standard one. */
   box?: string | null;
+  clock?: ClockRule | null;
 }
 
 /** The tables that are open to anybody. */

@@ -37,7 +37,8 @@ import type {
   View,
   Welcome,
 } from './types';
-import { words } from './words.svelte';
+import { toasts } from './toasts.svelte';
+import { t, words } from './words.svelte';
 
 export class TableClient<Board = any, Components = any> {
   readonly info: TableHead;
@@ -385,6 +386,9 @@ export class TableClient<Board = any, Components = any> {
     this.queue.clear();
     this.together.onChange(change.seats);
     this.#show(change.view as View<Board>, [...this.log, ...before, ...change.lines], false);
+    for (const { message, seat } of change.lines)
+      if (message.id === 'clock-time-up' && seat !== null && this.together.you.seats.includes(seat))
+        toasts.show(t('clock-own-time-up', { name: this.nameOf(seat) }));
   }
 
   onStep(step: Step): void {
