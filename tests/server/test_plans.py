@@ -8,7 +8,7 @@ import dorfplatz
 from dorfplatz.bots.hints import Hint, hints
 from dorfplatz.core.words import Message
 from dorfplatz.server import plans
-from tests.browser.positions import begun, found, fresh_turn
+from tests.browser.positions import begun, found, fresh_turn, offers
 from tests.conformance.walks import redealt
 
 ROUNDS = {"settlement": 3, "milestones": 6, "hamlet": 4}
@@ -57,12 +57,23 @@ def test_a_comparison_gives_way_to_points_that_are_prepared(monkeypatch: pytest.
     assert second.why == Message("milestones-why-move-office")
 
 
-def test_a_move_that_only_begins_something_is_told_with_what_comes_of_it() -> None:
-    game = begun("hamlet", "order").clone()
+@pytest.mark.parametrize(
+    ("begins", "told"),
+    [("road", "Build a road: "), ("order", "Player ")],
+    ids=["a place is named", "a number is not"],
+)
+def test_a_move_that_only_begins_something_is_told_with_what_comes_of_it(begins: str, told: str) -> None:
+    game = begun("hamlet", begins).clone()
     action = game.steps[-1].action
     game.pop()
     (words,) = plans.spelled(game, action)
-    assert words.id == "hint-move-then"
-    assert str(words).startswith("Fill this order")
-    # What came of it is known, or that nothing did.
+    assert str(words).startswith(told)
+    assert str(words).endswith(".")
+    # It is known that nothing came of it.
     assert plans.spelled(game, action, [])[0].id == "hint-move"
+
+
+def test_a_game_may_have_words_of_its_own_for_a_move() -> None:
+    game = found("settlement", offers("explore")).clone()
+    explore = next(move for move in game.legal_moves if str(move).startswith("explore"))
+    assert str(plans.spelled(game, explore.id)[0]) == "Explore region I"

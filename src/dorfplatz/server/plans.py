@@ -64,6 +64,7 @@ def spelled(game: dorfplatz.Game, action: int, following: Sequence[int] | None =
     words = told(game, action)
     if words[0].id not in ("hint-move", "hint-move-where"):
         return words
+    name = _name(game, action, words[0])
     after, seat = game.clone(), game.turn
     after.push(action)
     known = iter(following or ())
@@ -72,9 +73,23 @@ def spelled(game: dorfplatz.Game, action: int, following: Sequence[int] | None =
         if decision is None:
             break
         if new := lines(after, decision):
-            return [Message("hint-move-then", {"move": words[0].to_dict(), "next": new[-1].to_dict()})]
+            # A mere number says less than what comes of it.
+            if isinstance(name.args["what"], int):
+                return new[-1:]
+            return [Message("hint-move-then", {"move": name.to_dict(), "next": new[-1].to_dict()})]
         after.push(decision)
-    return words
+    return [name]
+
+
+def _name(game: dorfplatz.Game, action: int, name: Message) -> Message:
+    """What a move is called, in the game's own words for it if it has some."""
+    own = Message(f"{game.name}-hint-{game.engine.actions.block_of(action).name}", name.args)
+    return own if _is_known(own) else name
+
+
+def _is_known(message: Message) -> bool:
+    """Whether there are words for it."""
+    return str(message) != message.id
 
 
 def _plan(deals: Sequence[dorfplatz.Game], action: int, told: list[Message]) -> Message | None:
@@ -87,7 +102,7 @@ def _plan(deals: Sequence[dorfplatz.Game], action: int, told: list[Message]) -> 
     if not aims:
         return None
     best = aims[0]
-    if best.told.to_dict() in [message.args.get("next") for message in told]:
+    if best.told in told or best.told.to_dict() in [message.args.get("next") for message in told]:
         return Message("hint-why-points", {"points": best.points})
     return Message("hint-why-plan", {"points": best.points, "next": best.told.to_dict()})
 
@@ -97,7 +112,7 @@ def _general(game: dorfplatz.Game, action: int) -> Message | None:
     words = game.text(action).split()[:2]
     for known in ("-".join(words), words[0]):
         message = Message(f"{game.name}-why-{known}")
-        if str(message) != message.id:
+        if _is_known(message):
             return message
     return None
 

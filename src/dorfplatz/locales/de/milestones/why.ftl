@@ -13,3 +13,4 @@ milestones-why-sell = Münzen kaufen alles, und was du nicht brauchst, nimmt dir
 milestones-why-decline = Das Plättchen ginge bald mit seinem Arbeiter verloren.
 milestones-why-discard = Das Gut, das du am wenigsten brauchst.
 milestones-why-cover = Der Arbeiter, den du am wenigsten brauchst oder der die Reihenfolge der Zahlen stört.
+milestones-why-bonus = Jetzt ein Punkt, und jedes Mal wieder einer, wenn dieser Arbeiter liefert.

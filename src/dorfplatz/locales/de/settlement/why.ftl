@@ -17,3 +17,6 @@ settlement-why-sell-gold = Kauft genau das, was fehlt.
 settlement-why-sell-diamonds = Kauft genau das, was fehlt.
 settlement-why-artifact = Hilft am meisten bei dem, was du in der nächsten Runde vorhast.
 settlement-why-pass = Was noch zu tun bliebe, kostet mehr, als es bringt.
+settlement-why-use = Der Siedler arbeitet schon: Jetzt zählen die Gebäude der Reihe.
+
+settlement-hint-explore = Wildnisreihe { $what } erkunden

@@ -13,3 +13,4 @@ milestones-why-sell = Coins buy anything, and the castle takes what you can’t 
 milestones-why-decline = The tile would soon be lost with its worker.
 milestones-why-discard = The good you need least.
 milestones-why-cover = The worker you need least, or who breaks the order of the numbers.
+milestones-why-bonus = A point now, and another each time this worker produces.

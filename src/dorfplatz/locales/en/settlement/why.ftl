@@ -17,3 +17,6 @@ settlement-why-sell-gold = Buys just what is missing.
 settlement-why-sell-diamonds = Buys just what is missing.
 settlement-why-artifact = Helps most with what you can do in the next round.
 settlement-why-pass = What is left to do costs more than it brings.
+settlement-why-use = The settler is at work already: now the buildings of the street count.
+
+settlement-hint-explore = Explore region { $what }
