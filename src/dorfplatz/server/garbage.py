@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 
 SECONDS = 600.0
-CONNECTIONS = 5000
+CONNECTIONS = 2000
 NEVER = 2**30
 
 

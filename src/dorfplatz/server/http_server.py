@@ -219,6 +219,11 @@ class SocketProtocol(_Connection, WebSocketsSansIOProtocol):
                 return self.handle_parser_exception()
         super().send_receive_event_to_app()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Drop what was kept for compressing; the rest is a circle of references, which is found later (`garbage.py`)."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
+
     async def send(self, message: Any) -> None:
         """Send; a socket that uvicorn has closed meanwhile is one whose browser is gone."""
         await self.writable.wait()
