@@ -28,12 +28,17 @@ DIALOGS = ("rules-title", "score-title", "list-title", "seats-title", "share-tit
 PLAIN = """(within) => {
   const found = new Set();
   // The name of the project, the people of lessons and puzzles, sources, and what the browser knows of the language itself.
-  const fine = new Set(['Dorfplatz', 'Anna', 'Ben', 'singlemeeple', 'com', 'and', 'this', 'minute', 'minutes', 'ago']);
+  const fine = new Set(['Dorfplatz', 'Anna', 'Ben', 'singlemeeple', 'com', 'and', 'this', 'ago']);
   for (const style of ['long', 'short'])
     for (let n = 0; n < 12; n++) {
       fine.add(new Date(2026, n, 1).toLocaleDateString('en-GB', { month: style }));
       fine.add(new Date(2026, 0, n).toLocaleDateString('en-GB', { weekday: style }));
     }
+  for (const unitDisplay of ['long', 'short'])
+    for (const unit of ['day', 'hour', 'minute', 'second'])
+      for (const n of [1, 2])
+        for (const { type, value } of new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay }).formatToParts(n))
+          if (type === 'unit') fine.add(value);
   const said = (word) => /[À-ÖØ-öø-ÿ]/.test(word) || /^([IVX]+|\\p{L})$/u.test(word) || fine.has(word);
   const look = (text) => {
     if (!(text.match(/[\\p{L}’]+/gu) ?? []).every(said)) found.add(`not translated: "${text.trim()}"`);
