@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
 
 from tests.scheduling import Scheduler
+
+# Ray brings it; in a process that another test forks it would look after connections that are not there.
+os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
 
 
 def pytest_configure(config: pytest.Config) -> None:

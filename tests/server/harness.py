@@ -152,19 +152,21 @@ class Player:
         self._game = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
 
     def receive(self, type: str | None = None) -> dict[str, Any]:
-        message = with_views(json.loads(self._connection.recv(timeout=40)), self.view)
+        message = with_views(json.loads(self._connection.recv(timeout=120)), self.view)
         assert type is None or message["type"] == type, message
         if message["type"] in ("welcome", "step", "rewound", "seat"):
             self.view = message["view"]
         return message
 
     def request(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Send a message and receive the answer."""
+        """Send a message and receive the answer, after what bots have done meanwhile."""
         self._refs += 1
         if type in ("move", "undo"):
             fields.setdefault("revision", self.view["revision"])
         self.send({"type": type, "ref": f"r{self._refs}", **fields})
         answer = self.receive()
+        while answer["ref"] is None:
+            answer = self.receive()
         assert answer["ref"] == f"r{self._refs}", answer
         return answer
 
