@@ -231,6 +231,7 @@ def main() -> None:
         ]
         if faults:
             sys.exit("\n".join(faults))
+    for game in chosen.game or NAMES:
         for device, sizes in (("cpu", SIZES[1:2]), ("cuda", SIZES)):
             for n in sizes:
                 tell(result, f"{game} on {device}, {n:,} games", figures(game, n, device))

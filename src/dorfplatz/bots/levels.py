@@ -22,14 +22,14 @@ class Style(NamedTuple):
     master: Settings
 
 
-EXPERT, MASTER = Settings(simulations=1_600), Settings(simulations=32_000)
+EXPERT, MASTER = Settings(simulations=400), Settings(simulations=16_000)
 QUICK = 100
 """Simulations of whoever looks ahead, to see how the turn will go on."""
 STYLES = {
     "settlement": Style(11.0, 8.0, 5.0, EXPERT, MASTER),
     "milestones": Style(30.0, 18.0, 9.0, EXPERT, MASTER),
     # Here the game's own `value` still judges better than the network.
-    "hamlet": Style(18.0, 9.0, COLD, Settings(100, candidates=8, rounds=2), Settings(3_000, candidates=16, rounds=3)),
+    "hamlet": Style(18.0, 9.0, COLD, Settings(100, candidates=8, rounds=2), Settings(1_500, candidates=16, rounds=3)),
 }
 """Heats were chosen by hundreds of games against greedy, simulations for at most 50 ms and 1.5 s a decision."""
 OTHERS = Style(8.0, 4.0, 2.0, EXPERT, MASTER)

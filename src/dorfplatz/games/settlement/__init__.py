@@ -2,4 +2,4 @@
 
 from dorfplatz.core.definition import Definition
 
-DEFINITION = Definition(name="settlement", players=(1, 4), rules_version=2)
+DEFINITION = Definition(name="settlement", players=(1, 4), rules_version=3)

@@ -47,16 +47,16 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
     Mach aus deinem Stein Holz.
-lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 39 Punkten gepasst, du hast 37. Vier Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
+lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 43 Punkten gepasst, du hast 32. Zwei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
 lesson-settlement-builders =
-    Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude. Ein Gebäude mehr macht 3 Punkte.
-    Bau den Warenspeicher auf deinen letzten freien Platz und beende deinen Zug.
+    Du hast eine Baumeisterin eingeladen, und sie zählt deine Gebäude: Jedes neue bringt dir einen Punkt.
+    Bau den Basar auf deinen letzten freien Platz und beende deinen Zug.
 lesson-settlement-street =
     Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge.
-    Aktiviere die untere Reihe und nutze das Sägewerk.
+    Aktiviere die mittlere Reihe und nutze die Diamantenmine.
 lesson-settlement-choice =
     Der Warenspeicher gibt dir eine normale Ressource nach Wahl.
-    Nutze ihn für Stein.
+    Nutze ihn für Lehm.
 lesson-settlement-gem =
     Tauschen geht auch jetzt. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
     Tausch sie ein.
@@ -66,13 +66,13 @@ lesson-settlement-gold =
 lesson-settlement-bank =
     In der Bank ist dieses Gold 5 Punkte wert.
     Nutze die Bank.
-lesson-settlement-roland =
-    Für einen Helden reicht es noch: Roland, ein Verteidiger, 1 Punkt je Festung. Auf dem zweiten Platz kostet er einen Diamanten mehr, ganz links wären es zwei.
-    Lade Roland ein.
+lesson-settlement-artisan =
+    Für einen Helden reicht es noch: Benno, ein Handwerker mit 6 Punkten. Rechts kosten Helden nur, was auf der Karte steht; auf dem zweiten Platz ist es ein Diamant mehr, ganz links sind es zwei.
+    Lade Benno ein.
 lesson-settlement-last =
     Was in deinem Vorrat übrig ist, zählt jetzt nichts mehr. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-won = 47 zu 39: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
+lesson-settlement-won = 44 zu 43: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
 
 ## Settlement allein, deine erste Partie
 
@@ -119,26 +119,26 @@ lesson-settlement-solo-second =
 lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
     Aktiviere Wildnisreihe I und nimm noch ein Holz.
-lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 37 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
-lesson-settlement-solo-lower =
-    Der Basar in der unteren Reihe macht aus einer normalen Ressource Gold.
-    Aktiviere die untere Reihe.
+lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 46 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
+lesson-settlement-solo-middle =
+    Der Basar in der mittleren Reihe macht aus einer normalen Ressource Gold.
+    Aktiviere die mittlere Reihe.
 lesson-settlement-solo-diamonds =
-    Eine normale Ressource hast du nicht, aber für zwei Diamanten bekommst du eine.
-    Tausch 2 Diamanten gegen 1 Lehm.
+    Dein einziges Holz ist für den Helden, aber für zwei Diamanten bekommst du noch eines.
+    Tausch 2 Diamanten gegen 1 Holz.
 lesson-settlement-solo-bazaar =
     Jetzt hat der Basar etwas zu verkaufen.
-    Nutze den Basar und gib den Lehm.
+    Nutze den Basar und gib ein Holz.
 lesson-settlement-solo-finish =
-    Für den Helden brauchst du Lehm. Den Handelsposten brauchst du nicht: Niemand muss alles nutzen.
-    Nutze die Lehmgrube und sag, dass du fertig bist.
+    Der Held will zwei Holz. Den Edelsteinschleifer brauchst du nicht: Niemand muss alles nutzen.
+    Nutze das Sägewerk und sag, dass du fertig bist.
 lesson-settlement-solo-sell =
-    Nur Holz fehlt noch. Ein Gold bringt dir jede normale Ressource.
-    Tausch 1 Gold gegen 1 Holz.
+    Nur Lehm fehlt noch. Ein Gold bringt dir jede normale Ressource.
+    Tausch 1 Gold gegen 1 Lehm.
 lesson-settlement-solo-invite =
-    Balthasar ist Baumeister: 1 Punkt für jedes deiner sechs Gebäude. Einladen kostet keinen Siedler.
-    Lade Balthasar ein.
+    Tjark ist Abenteurer: 1 Punkt für jede deiner sieben Landschaften. Einladen kostet keinen Siedler.
+    Lade Tjark ein.
 lesson-settlement-solo-last =
     Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-solo-won = 43 Punkte. Bis zum Bürgermeisteramt fehlen 8 Punkte, das ist ein Handwerker mehr oder zwei Gold mehr in der Bank.
+lesson-settlement-solo-won = 53 Punkte: Du hast das Bürgermeisteramt! Der Ritterschlag winkt ab 76; mit mehr Landschaften, Festungen und Gebäuden von Anfang an zählt jeder Held mehr.

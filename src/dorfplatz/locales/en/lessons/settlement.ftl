@@ -47,16 +47,16 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
     Turn your stone into wood.
-lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 39 points, you have 37. Four bonus settlers, brought by heroes, can still work for you.
+lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 43 points, you have 32. Two bonus settlers, brought by heroes, can still work for you.
 lesson-settlement-builders =
-    You have invited three builders, and each of them counts your buildings. One more building makes 3 points.
-    Build the storehouse on your last free lot, then end your turn.
+    You have invited a builder, who counts your buildings: each new one is worth a point to you.
+    Build the bazaar on your last free lot, then end your turn.
 lesson-settlement-street =
     One settler sets a whole street to work, and you use its buildings in any order.
-    Activate the lower street, then use the sawmill.
+    Activate the middle street, then use the diamond mine.
 lesson-settlement-choice =
     The storehouse gives a basic resource of your choice.
-    Use it for stone.
+    Use it for clay.
 lesson-settlement-gem =
     You may exchange even now. One wood, one clay and one stone make a diamond.
     Exchange them.
@@ -66,13 +66,13 @@ lesson-settlement-gold =
 lesson-settlement-bank =
     In the bank this gold will be worth 5 points.
     Use the bank.
-lesson-settlement-roland =
-    You can pay for one more hero: Roland, a defender, 1 point for each outpost. On the second place he costs a diamond more, on the far left it would be two.
-    Invite Roland.
+lesson-settlement-artisan =
+    You can pay for one more hero: Benno, an artisan with 6 points. On the right heroes cost what their cards say; on the second place it is a diamond more, on the far left two.
+    Invite Benno.
 lesson-settlement-last =
     What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
     Pass.
-lesson-settlement-won = 47 to 39: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
+lesson-settlement-won = 44 to 43: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
 
 ## Settlement alone, your first game
 
@@ -119,26 +119,26 @@ lesson-settlement-solo-second =
 lesson-settlement-solo-scroll =
     Two landscapes pay now, and the Scroll adds one more of either.
     Activate region I, then take another wood.
-lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 37 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
-lesson-settlement-solo-lower =
-    The bazaar in the lower street turns a basic resource into gold.
-    Activate the lower street.
+lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 46 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
+lesson-settlement-solo-middle =
+    The bazaar in the middle street turns a basic resource into gold.
+    Activate the middle street.
 lesson-settlement-solo-diamonds =
-    You have no basic resource, but two diamonds buy one.
-    Exchange 2 diamonds for 1 clay.
+    Your only wood is for the hero, but two diamonds buy another one.
+    Exchange 2 diamonds for 1 wood.
 lesson-settlement-solo-bazaar =
     Now the bazaar has something to sell.
-    Use the bazaar and give the clay.
+    Use the bazaar and give one wood.
 lesson-settlement-solo-finish =
-    You need clay for the hero. The trading post you don’t need: nobody has to use everything.
-    Use the clay pit, then say that you are done.
+    The hero wants two wood. The gem cutter you don’t need: nobody has to use everything.
+    Use the sawmill, then say that you are done.
 lesson-settlement-solo-sell =
-    Only wood is missing. One gold buys any basic resource.
-    Exchange 1 gold for 1 wood.
+    Only clay is missing. One gold buys any basic resource.
+    Exchange 1 gold for 1 clay.
 lesson-settlement-solo-invite =
-    Balthasar is a builder: 1 point for each of your six buildings. Inviting takes no settler.
-    Invite Balthasar.
+    Tjark is an adventurer: 1 point for each of your seven landscapes. Inviting takes no settler.
+    Invite Tjark.
 lesson-settlement-solo-last =
     When you pass in the sixth round, the game is over.
     Pass.
-lesson-settlement-solo-won = 43 points. The title of Mayor is 8 points away: one artisan more, or two visits to a bank.
+lesson-settlement-solo-won = 53 points: you are Mayor! Knight begins at 76: more landscapes, outposts and buildings early on make every hero worth more.
