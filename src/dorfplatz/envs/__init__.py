@@ -6,7 +6,7 @@
     dorfplatz.envs.openspiel.load("settlement", players=2)             # OpenSpiel: a pyspiel.Game
 
 Each needs its library, which `pip install "dorfplatz[envs]"` brings. Importing this package registers the games with Gymnasium,
-if that is installed: `gymnasium.make("dorfplatz/Settlement-v2")`; the version is that of the rules.
+if that is installed: `gymnasium.make("dorfplatz/Settlement-v3")`; the version is that of the rules.
 """
 
 from __future__ import annotations
