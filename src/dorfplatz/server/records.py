@@ -10,7 +10,10 @@ from typing import Any, Literal
 from dorfplatz.bots.own import is_own
 from dorfplatz.core.views import Line
 from dorfplatz.core.words import Message, word
-from dorfplatz.server.protocol import BoxName, Continuation, RevealedDeal, Seat, Summary, encode_lines
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.boxes import BoxName
+from dorfplatz.server.messages.tables import Continuation, RevealedDeal, Summary
+from dorfplatz.server.protocol import encode_lines
 
 TIME_UP = "time"
 """A bot plays a seat because its person's time has run out."""

@@ -12,7 +12,8 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dorfplatz.server.protocol import Link, Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.links import Link
 from dorfplatz.server.records import Rights
 
 HOST, WATCH = "host", "watch"

@@ -19,6 +19,10 @@ from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
 from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
+from dorfplatz.server.messages.advice import AskAnalysis, AskChances, AskHint
+from dorfplatz.server.messages.basics import Seat, You
+from dorfplatz.server.messages.boxes import BoxName
+from dorfplatz.server.messages.gatherings import GatheringMessage
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.notifications import Turn
 from dorfplatz.server.pace import SAID, Paces
@@ -78,9 +82,9 @@ class GameSession:
         id: str,
         storage: Storage,
         workers: WorkerGroups,
-        wake_bots: Callable[[str, list[protocol.Seat]], None],
+        wake_bots: Callable[[str, list[Seat]], None],
         wake_expert: Callable[[str], Awaitable[None]],
-        box: protocol.BoxName | None = None,
+        box: BoxName | None = None,
         paces: Paces | None = None,
         clock: TableClock | None = None,
         play_on: Callable[[str], None] = lambda id: None,
@@ -167,7 +171,7 @@ class GameSession:
         return self.state.setup.game
 
     @property
-    def seats(self) -> list[protocol.Seat]:
+    def seats(self) -> list[Seat]:
         """Who plays."""
         return self.state.seats
 
@@ -255,7 +259,7 @@ class GameSession:
 
     async def _welcome(self, access: Access, seen: int | None) -> bytes:
         viewer = access.plays(self.seats)
-        you = protocol.You(access.host, list(viewer))
+        you = You(access.host, list(viewer))
         people, clock = self._people(access), self._clock.told() if self._clock else None
         greeting = table.Greeting(you, people, await self._chat.last(), self._asked, self._missed(seen), clock)
         if self.state.problem:
@@ -339,7 +343,7 @@ class GameSession:
         async with self._lock:
             if self._gone:
                 raise self._gone
-            if isinstance(message, protocol.GatheringMessage):
+            if isinstance(message, GatheringMessage):
                 raise HTTPProblem(409, "gathering-over")
             if self.state.problem:
                 sender.send(await self._answer_from_record(message, self.state.problem, sender))
@@ -376,7 +380,7 @@ class GameSession:
                     sender.send(await self._ask(table.moment, viewer, message))
                 case protocol.AskHistory():
                     sender.send(await self._ask(table.history, viewer, message))
-                case protocol.AskHint() | protocol.AskChances() | protocol.AskAnalysis():
+                case AskHint() | AskChances() | AskAnalysis():
                     self._check_question(message, viewer)
                     self._advisor.answer(message, self.state, self._standing, sender)
         self._start_bots()
@@ -397,9 +401,9 @@ class GameSession:
 
     def _check_question(self, question: Question, viewer: Viewer) -> None:
         """A hint is for whoever is to decide; and where players hold hands, what is expected of them would give those away."""
-        if isinstance(question, protocol.AskHint):
+        if isinstance(question, AskHint):
             self._check_turn(viewer)
-        if isinstance(question, protocol.AskChances) and question.on and self._has_hands and not self._standing.over:
+        if isinstance(question, AskChances) and question.on and self._has_hands and not self._standing.over:
             raise HTTPProblem(409, "together-no-chances")
 
     # Going back with the consent of all
