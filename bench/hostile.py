@@ -88,7 +88,7 @@ class Screen:
             kind = message["type"]
             if message.get("changes"):
                 self.view = applied(self.view, message["changes"]["view"])
-            elif kind in ("welcome", "step", "rewound", "seat"):
+            elif kind in ("welcome", "step", "undone", "rewound", "seat"):
                 self.view = message["view"]
             if kind not in ("welcome", "people", "error", "chances") and message.get("ref") is None:
                 self.told.put_nowait(message)

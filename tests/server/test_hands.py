@@ -66,7 +66,7 @@ class Screen:
         message: dict[str, Any] = json.loads(self._socket.recv(timeout=60))
         self.seen |= named_in(message)
         with_views(message, self.view)
-        if message["type"] in ("welcome", "step", "rewound", "seat"):
+        if message["type"] in ("welcome", "step", "undone", "rewound", "seat"):
             self.view = message["view"]
         return message
 

@@ -156,11 +156,13 @@ def test_undo_takes_back_moves_and_nobody_from_a_seat(player: Player) -> None:
     player.move("gem")
     leave(player, 1 - seat)
     assert player.view["undo"]["step"] == start
-    rewound = player.request("undo", to=start)
-    assert rewound["seats"][1 - seat]["bot"] == "novice"
-    (line,) = seat_lines(rewound["log"])
+    undone = player.request("undo", to=start)
+    (line,) = seat_lines(player.log)
     assert line["version"] == start
-    assert rewound["log"][-1] == line
+    assert undone["lines"] == player.log[-1:] == [line]
+    whole = player.request("look")
+    assert whole["log"] == player.log
+    assert whole["seats"][1 - seat]["bot"] == "novice"
     player.move("gem")
     player.request("seat", seat=1 - seat, bot=None)
     assert player.view["turn"] == seat

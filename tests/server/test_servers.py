@@ -102,8 +102,8 @@ def test_one_table_for_people_at_different_servers(servers: Servers) -> None:
         to, revision = asker.view["undo"]["ask"], asker.view["revision"]
         asked = asker.request("ask-undo", to=to, revision=revision)["asked"]
         assert other.receive("undo-asked")["asked"] == cara.receive("undo-asked")["asked"] == asked
-        assert other.request("consent", yes=True, revision=revision)["type"] == "rewound"
-        assert (asker.receive("rewound")["view"]["version"], cara.receive("rewound")["view"]["version"]) == (to, to)
+        assert other.request("consent", yes=True, revision=revision)["type"] == "undone"
+        assert (asker.receive("undone")["view"]["version"], cara.receive("undone")["view"]["version"]) == (to, to)
 
     eventually(lambda: owners(database) == [])
 

@@ -240,8 +240,20 @@ class Step(Struct, frozen=True, tag="step"):
     changes: Changes | UnsetType = UNSET
 
 
+class Undone(Struct, frozen=True, tag="undone"):
+    """Decisions were taken back. The view is told whole, or by what has changed in it."""
+
+    ref: str | None
+    to: int
+    """Of the log, lines of later versions are gone; these take their place."""
+    lines: list[Line]
+    """Who has taken or left a seat since: that is not undone."""
+    view: View | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
+
+
 class Rewound(Struct, frozen=True, tag="rewound"):
-    """The whole game anew, after an undo or a conflict, or because somebody asked for it."""
+    """The whole game anew, after a conflict, or because somebody asked for it."""
 
     ref: str | None
     seats: list[Seat]
@@ -308,6 +320,7 @@ ServerMessage = (
     Welcome
     | Gathering
     | Step
+    | Undone
     | Rewound
     | SeatChanged
     | Answer
@@ -357,7 +370,16 @@ def check_lines(lines: Iterable[bytes]) -> None:
 
 def with_log(encoded: bytes, lines: Iterable[bytes]) -> bytes:
     """An encoded message whose `log` is empty, with these lines."""
-    return encoded.replace(b'"log":[]', b'"log":[' + b",".join(filter(None, lines)) + b"]", 1)
+    return _with_lines(encoded, b"log", lines)
+
+
+def with_lines(encoded: bytes, lines: Iterable[bytes]) -> bytes:
+    """An encoded message whose `lines` are empty, with these."""
+    return _with_lines(encoded, b"lines", lines)
+
+
+def _with_lines(encoded: bytes, name: bytes, lines: Iterable[bytes]) -> bytes:
+    return encoded.replace(b'"%b":[]' % name, b'"%b":[%b]' % (name, b",".join(filter(None, lines))), 1)
 
 
 DECODE_ERRORS = (msgspec.MsgspecError, ValueError, RecursionError)

@@ -483,7 +483,7 @@ class GameSession:
             self._broadcast(await self._rewound())
             raise _stale() from None
         actions, messages = state.actions, change.messages
-        add_to_log(self._log, replace(decision, position=b""))
+        changed = add_to_log(self._log, replace(decision, position=b""))
         if decision.kind == "move":
             self.metrics.moved(state.setup.game)
             actions = [*actions, decision.value]
@@ -495,7 +495,8 @@ class GameSession:
         self._standing, self._asked = change.standing, None
         self._drop_choice()
         if decision.kind == "undo":
-            messages = {viewer: await self._with_log(message, viewer) for viewer, message in messages.items()}
+            seats_since = list(log_lines(self._log[changed:], version=decision.value))
+            messages = {viewer: protocol.with_lines(message, seats_since) for viewer, message in messages.items()}
         self._broadcast(messages, sender, ref)
         self._advisor.changed(self.state)
         self._tell_turn()

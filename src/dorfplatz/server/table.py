@@ -442,11 +442,8 @@ def head(state: TableState, starts: int | None = None) -> protocol.TableHead:
 
 def rewound(state: TableState, viewer: Viewer) -> bytes:
     """The whole game anew; the log is added by the session."""
-    return _rewound(_table(state), state.revision, viewer)
-
-
-def _rewound(table: Table, revision: int, viewer: Viewer) -> bytes:
-    return protocol.encode(protocol.Rewound(None, table.state.seats, [], cast(View, table.whole_view(revision, viewer))))
+    view = cast(View, _table(state).whole_view(state.revision, viewer))
+    return protocol.encode(protocol.Rewound(None, state.seats, [], view))
 
 
 def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = "") -> Change:
@@ -460,12 +457,14 @@ def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = ""
 
 
 def undo(state: TableState, viewers: Iterable[Viewer], version: int, viewer: Viewer, agreed: bool = False) -> Change:
-    """Go back to a version; raises `Problem` if that is not allowed."""
+    """Go back to a version; raises `Problem` if that is not allowed. Lines of the log are added by the session."""
     table = _table(state)
     table.check_undo(version, viewer, agreed)
     decision = Decision("undo", version, table.game.deciders[-1])
     table.follow(replace(state, actions=state.actions[:version]))
-    messages = {viewer: _rewound(table, state.revision + 1, viewer) for viewer in viewers}
+    messages = {
+        viewer: protocol.encode(protocol.Undone(None, version, [], **table.next_view(state, viewer))) for viewer in viewers
+    }
     return Change(decision, _summary(table.game), table.standing(), messages)
 
 

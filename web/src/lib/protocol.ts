@@ -935,7 +935,19 @@ export interface Step {
   changes?: Changes;
 }
 
-/** The whole game anew, after an undo or a conflict, or because somebody asked for it. */
+/** Decisions were taken back. The view is told whole, or by what has changed in it. */
+export interface Undone {
+  type: 'undone';
+  ref: string | null;
+  /** Of the log, lines of later versions are gone; these take their place. */
+  to: number;
+  /** Who has taken or left a seat since: that is not undone. */
+  lines: Line[];
+  view?: TableView;
+  changes?: Changes;
+}
+
+/** The whole game anew, after a conflict, or because somebody asked for it. */
 export interface Rewound {
   type: 'rewound';
   ref: string | null;
@@ -1003,6 +1015,7 @@ export type ServerMessage =
   | Welcome
   | Gathering
   | Step
+  | Undone
   | Rewound
   | SeatChanged
   | Answer
