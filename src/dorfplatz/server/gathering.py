@@ -20,7 +20,7 @@ from dorfplatz.server.messages.basics import Seat, You
 from dorfplatz.server.messages.boxes import BoxName
 from dorfplatz.server.messages.gatherings import Begin, Contribute, Promise
 from dorfplatz.server.records import to_datetime
-from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
+from dorfplatz.server.rights import EVERYTHING, HOST, Access, Viewer
 from dorfplatz.server.session import CLOSE_AGAIN, Subscriber
 
 TELL_SECONDS = 10
@@ -120,10 +120,8 @@ class Gathering:
 
     def drop(self, role: str) -> None:
         """A right has ended: whoever had it has to show anew what they may do."""
-        seat = seat_of(role)
         for subscriber, screen in self._screens.items():
-            access = screen.access
-            if {HOST: access.host, WATCH: access == Access()}.get(role, seat in access.seats):
+            if screen.access.came_by(role):
                 subscriber.close(CLOSE_AGAIN)
 
     def _viewer(self, subscriber: Subscriber) -> Viewer:

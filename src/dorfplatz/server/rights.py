@@ -85,6 +85,10 @@ class Access:
         seats = frozenset(seat for role in found if (seat := seat_of(role)) is not None)
         return cls(HOST in found, seats)
 
+    def came_by(self, role: str) -> bool:
+        """Whether the link of a role is one of theirs; whoever has nothing else came to watch."""
+        return {HOST: self.host, WATCH: self == Access()}.get(role, seat_of(role) in self.seats)
+
     def plays(self, seats: Sequence[Seat]) -> Viewer:
         """Whose decisions they take: at their own links, and the host for all people who come by none."""
         return tuple(

@@ -37,7 +37,7 @@ from dorfplatz.server.records import (
     current_log,
     log_lines,
 )
-from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
+from dorfplatz.server.rights import EVERYTHING, Access, Viewer
 from dorfplatz.server.table_clock import TableClock
 from dorfplatz.server.worker import WorkerGroups, WorkersClosed
 
@@ -230,10 +230,8 @@ class GameSession:
 
     def drop(self, role: str) -> None:
         """A link has been replaced: whoever came by it has to show anew what they may do."""
-        seat = seat_of(role)
         for subscriber, access in self._subscribers.items():
-            came_so = {HOST: access.host, WATCH: access == Access()}.get(role, seat in access.seats)
-            if came_so:
+            if access.came_by(role):
                 subscriber.close(CLOSE_AGAIN)
 
     def _broadcast(self, messages: dict[Viewer, bytes], sender: Subscriber | None = None, ref: str | None = None) -> None:
