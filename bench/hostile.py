@@ -31,7 +31,7 @@ from bench.serving import Served, errors_in, server
 from dorfplatz.server.differences import applied
 
 CARDS = set(range(201, 221))
-"""The cards that are played with: each another, and none mistaken for another number."""
+"""The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
 EXAMPLE = "stairs"
 PEOPLE = 3
 WATCHER = PEOPLE
@@ -58,7 +58,7 @@ class Found:
 
 
 def named_in(sent: Any) -> set[int]:
-    """All cards that JSON names: as numbers, and in sentences."""
+    """All cards that JSON names: as numbers, and in sentences. The digits in an id, a date or a secret are no card."""
     if isinstance(sent, bool | float | None):
         return set()
     if isinstance(sent, int):
