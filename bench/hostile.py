@@ -400,7 +400,7 @@ def _product(numbers: list[int]) -> int:
 def main() -> None:
     """Attack, and say what was sent and what came back."""
     parser = argparse.ArgumentParser(prog="bench.hostile", description=__doc__)
-    parser.add_argument("--messages", type=int, default=1_000_000)
+    parser.add_argument("--messages", type=int, default=1_600_000)
     parser.add_argument("--game", default=EXAMPLE, help="the example game has hidden hands")
     parser.add_argument("--tables", type=int, default=8, help="how many tables at a time")
     parser.add_argument("--seed", type=int, default=1)
