@@ -13,7 +13,6 @@ import random
 import secrets
 import sqlite3
 import time
-import urllib.request
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,9 +23,9 @@ from rich.console import Console
 from rich.table import Table
 from websockets.sync.client import ClientConnection, connect
 
+from bench.browsers import hello, received, request, sit_down, socket_of
 from bench.serving import Served, memory, processes, server, times
 from dorfplatz.core.registry import names
-from dorfplatz.server.differences import applied
 
 
 @dataclass(frozen=True)
@@ -41,40 +40,26 @@ class Costs:
     worker_memory: float
 
 
-def _post(address: str, path: str, content: Any, key: str) -> Any:
-    headers = {"content-type": "application/json", "authorization": f"Bearer {key}"}
-    request = urllib.request.Request(f"{address}{path}", json.dumps(content).encode(), headers)
-    with urllib.request.urlopen(request, timeout=300) as response:
-        return json.load(response)
-
-
 class Friends:
     """A table and the two people at it."""
 
     def __init__(self, address: str, game: str, stack: ExitStack) -> None:
         keys = [secrets.token_urlsafe(24) for _ in range(2)]
-        seats = [{"kind": "human", "name": f"Person {n}", "family": n + 1, "link": n == 1} for n in range(2)]
-        made = _post(address, "api/tables", {"game": game, "seats": seats, "seed": secrets.token_hex(8)}, keys[0])
-        secret = next(link["secret"] for link in made["links"] if link["role"] == "seat-1")
-        _post(address, f"api/tables/{made['id']}/join", {"secret": secret}, keys[1])
-        url = f"{address.replace('http', 'ws', 1)}api/tables/{made['id']}/socket"
+        url = socket_of(address, sit_down(address, game, keys, secrets.token_hex(8)))
         self._sockets = [stack.enter_context(connect(url, close_timeout=0.2)) for _ in keys]
         self._views: list[dict[str, Any]] = [{}, {}]
         for seat, key in enumerate(keys):
-            self._sockets[seat].send(json.dumps({"type": "hello", "ref": "hello", "key": key, "revision": None}))
+            self._sockets[seat].send(hello(key))
             self._receive(seat, 0)
 
     def _receive(self, seat: int, revision: int) -> None:
         """Read until this screen is as far as a revision."""
         socket: ClientConnection = self._sockets[seat]
         while not self._views[seat] or self._views[seat]["revision"] < revision:
-            message = json.loads(socket.recv(timeout=100))
-            if message["type"] == "error":
-                raise RuntimeError(message["text"])
-            if "changes" in message:
-                self._views[seat] = applied(self._views[seat], message["changes"]["view"])
-            elif "view" in message:
-                self._views[seat] = message["view"]
+            message = received(data := socket.recv(timeout=100))
+            if message.type == "error":
+                raise RuntimeError(str(data))
+            self._views[seat] = message.shown(self._views[seat])
 
     def move(self, choose: random.Random) -> bool:
         """Play a move that both see; False if the game is over."""
@@ -108,8 +93,8 @@ def _wait_until_compiled(address: str, game: str) -> None:
     compiled = 0.0
     while compiled < 1:
         time.sleep(0.2)
-        with urllib.request.urlopen(f"{address}api/games", timeout=100) as response:
-            compiled = next(found["compiled"] for found in json.load(response) if found["name"] == game)
+        games = request(address, "GET", "/api/games")
+        compiled = next(found["compiled"] for found in games if found["name"] == game)
 
 
 def measure(game: str, moves: int, tables: int) -> Costs:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import http.client
 import json
 import random
 import re
@@ -22,17 +21,17 @@ from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bench.browsers import hello, request, sit_down, socket_of
 from bench.serving import Served, errors_in, server
 from dorfplatz.server.differences import applied
 
 CARDS = set(range(201, 221))
-"""The cards that are played with: each another, and none mistaken for another number."""
+"""The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
 EXAMPLE = "stairs"
 PEOPLE = 3
 WATCHER = PEOPLE
@@ -59,7 +58,7 @@ class Found:
 
 
 def named_in(sent: Any) -> set[int]:
-    """All cards that JSON names: as numbers, and in sentences."""
+    """All cards that JSON names: as numbers, and in sentences. The digits in an id, a date or a secret are no card."""
     if isinstance(sent, bool | float | None):
         return set()
     if isinstance(sent, int):
@@ -89,7 +88,7 @@ class Screen:
             kind = message["type"]
             if message.get("changes"):
                 self.view = applied(self.view, message["changes"]["view"])
-            elif kind in ("welcome", "step", "rewound", "seat"):
+            elif kind in ("welcome", "step", "undone", "rewound", "seat"):
                 self.view = message["view"]
             if kind not in ("welcome", "people", "error", "chances") and message.get("ref") is None:
                 self.told.put_nowait(message)
@@ -218,7 +217,7 @@ class Hostility:
 
     async def run(self, budget: list[int]) -> None:
         """Attack and play in turn, until the game is over or the budget of messages is used up."""
-        table, keys = await asyncio.to_thread(sit_down, self._served.address, self._game, self._rng)
+        table, keys = await asyncio.to_thread(begin, self._served.address, self._game, self._rng)
         self._found.tables += 1
         async with AsyncExitStack() as stack:
             stack.callback(lambda: [task.cancel() for task in tasks])
@@ -245,16 +244,16 @@ class Hostility:
                 raise Violation("the table is not as it was told")
 
     async def _open(self, stack: AsyncExitStack, table: str, key: str, seat: int) -> Screen:
-        url = f"ws{self._served.address.removeprefix('http')}api/tables/{table}/socket"
+        url = socket_of(self._served.address, table)
         socket = await stack.enter_async_context(connect(url, open_timeout=PATIENCE, close_timeout=0.1, max_size=None))
-        await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
+        await socket.send(hello(key))
         screen = Screen(socket, seat)
         screen.view = json.loads(await socket.recv())["view"]
         return screen
 
     async def strangers(self, table: str) -> None:
         """Somebody without a right, and somebody who does not say hello first: both are told so and shown nothing."""
-        url = f"ws{self._served.address.removeprefix('http')}api/tables/{table}/socket"
+        url = socket_of(self._served.address, table)
         hellos: list[str | bytes] = [
             json.dumps({"type": "hello", "ref": "h", "key": self._rng.choice(["s" * 30, "", None, "seat-0"])}),
             json.dumps({"type": "move", "ref": "h", "action": 0, "revision": 0}),
@@ -339,30 +338,13 @@ class Hostility:
                 raise Violation(f"seat {screen.seat} was told of {screen.seen - known}")
 
 
-def request(address: str, method: str, path: str, key: str = "", content: Any = None) -> Any:
-    """The answer to a request."""
-    place = urlsplit(address)
-    connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=PATIENCE)
-    headers = {"content-type": "application/json", "authorization": f"Bearer {key}"}
-    connection.request(method, path, None if content is None else json.dumps(content), headers)
-    with connection.getresponse() as response:
-        body = json.load(response)
-    connection.close()
-    if response.status >= 300:
-        raise Violation(f"{method} {path}: {response.status} {body}")
-    return body
-
-
-def sit_down(address: str, game: str, rng: random.Random) -> tuple[str, list[str]]:
+def begin(address: str, game: str, rng: random.Random) -> tuple[str, list[str]]:
     """A new table with three people by links and a spectator; its id, and their keys."""
-    keys = [f"{role}-{rng.randrange(10**9):09}-{'k' * 24}" for role in ("anna", "ben", "cara", "watcher")]
-    seats = [{"kind": "human", "name": f"P{n}", "family": n + 1, "link": True} for n in range(PEOPLE)]
-    content = {"game": game, "seats": seats, "seed": rng.randrange(10**9)}
-    created = request(address, "POST", "/api/tables", f"host-{rng.randrange(10**9):09}-{'k' * 24}", content)
-    secrets = {link["role"]: link["secret"] for link in created["links"]}
-    for role, key in zip(("seat-0", "seat-1", "seat-2", "watch"), keys, strict=True):
-        request(address, "POST", f"/api/tables/{created['id']}/join", key, {"secret": secrets[role]})
-    return str(created["id"]), keys
+    *people, watcher, host = (
+        f"{role}-{rng.randrange(10**9):09}-{'k' * 24}" for role in ("anna", "ben", "cara", "watcher", "host")
+    )
+    table = sit_down(address, game, people, rng.randrange(10**9), host=host, watcher=watcher)
+    return table, [*people, watcher]
 
 
 @contextmanager
@@ -403,7 +385,7 @@ async def attack(served: Served, game: str, messages: int, tables: int = 4, seed
 def check_alive(served: Served, game: str) -> None:
     """The server serves, and has nothing to complain about."""
     request(served.address, "GET", "/api/games")
-    sit_down(served.address, game, random.Random(0))
+    begin(served.address, game, random.Random(0))
     if errors := errors_in(served.log):
         raise Violation(f"the log has {len(errors)} errors: {errors[0][:2000]}")
 
@@ -418,7 +400,7 @@ def _product(numbers: list[int]) -> int:
 def main() -> None:
     """Attack, and say what was sent and what came back."""
     parser = argparse.ArgumentParser(prog="bench.hostile", description=__doc__)
-    parser.add_argument("--messages", type=int, default=1_000_000)
+    parser.add_argument("--messages", type=int, default=1_600_000)
     parser.add_argument("--game", default=EXAMPLE, help="the example game has hidden hands")
     parser.add_argument("--tables", type=int, default=8, help="how many tables at a time")
     parser.add_argument("--seed", type=int, default=1)

@@ -2,7 +2,8 @@
 
 At some tables two people each play as fast as they can, at screens of their own. Then the server is killed (`kill -9`) and
 started again over the same file. Every move that was acknowledged is there, in order; one that was not is sent again, and
-taken once.
+taken once. With `--servers 2` and a database each of the two comes to another server; one of them is killed, all tables are
+played on at the other one at once, and it is started again.
 """
 
 from __future__ import annotations
@@ -13,17 +14,19 @@ import json
 import os
 import random
 import signal
-import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from bench.hostile import UNLIMITED, request
-from bench.serving import server
-from dorfplatz.server.differences import applied
+from bench.browsers import hello, received, request, sit_down, socket_of
+from bench.hostile import UNLIMITED
+from bench.serving import Served, server
 
 TABLES = 4
 MOST_MOVES = 60
@@ -50,19 +53,13 @@ class Table:
 def begin(address: str, number: int) -> Table:
     """A table for two people who come by links."""
     keys = [f"kill-{number:06}-{seat}-{'k' * 24}" for seat in range(2)]
-    seats = [{"kind": "human", "name": name, "family": n, "link": True} for n, name in enumerate(("Anna", "Ben"), start=1)]
-    created = request(address, "POST", "/api/tables", keys[0], {"game": "settlement", "seats": seats, "seed": number})
-    secrets = {link["role"]: link["secret"] for link in created["links"]}
-    for seat, key in enumerate(keys):
-        request(address, "POST", f"/api/tables/{created['id']}/join", key, {"secret": secrets[f"seat-{seat}"]})
-    return Table(created["id"], keys)
+    return Table(sit_down(address, "settlement", keys, number), keys)
 
 
 async def _open(address: str, table: Table, seat: int) -> ClientConnection:
-    url = f"ws{address.removeprefix('http')}api/tables/{table.id}/socket"
-    socket = await connect(url, open_timeout=PATIENCE, close_timeout=0.1, max_size=None)
+    socket = await connect(socket_of(address, table.id), open_timeout=PATIENCE, close_timeout=0.1, max_size=None)
     seen = table.views[seat].get("revision")
-    await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": table.keys[seat], "revision": seen}))
+    await socket.send(hello(table.keys[seat], seen))
     welcome = json.loads(await socket.recv())
     if seen is not None and welcome["view"]["revision"] < seen:
         raise Lost(f"a screen had seen revision {seen}, and now there is {welcome['view']['revision']}")
@@ -70,16 +67,10 @@ async def _open(address: str, table: Table, seat: int) -> ClientConnection:
     return socket
 
 
-def _take(table: Table, seat: int, message: dict[str, Any]) -> None:
-    if changes := message.get("changes"):
-        table.views[seat] = applied(table.views[seat], changes["view"])
-    elif view := message.get("view"):
-        table.views[seat] = view
-
-
-async def play(address: str, table: Table, rng: random.Random) -> None:
-    """Play until the connection is lost, or the game over."""
-    sockets = [await _open(address, table, seat) for seat in range(2)]
+async def play(addresses: Sequence[str], table: Table, rng: random.Random) -> None:
+    """Play until a connection is lost, or the game over; where there are several servers each person comes to another one."""
+    first = rng.randrange(2)
+    sockets = [await _open(addresses[(first + seat) % len(addresses)], table, seat) for seat in range(2)]
     try:
         await _send_again(table, sockets)
         while not table.views[0]["over"]:
@@ -99,16 +90,16 @@ async def _answer(table: Table, sockets: list[ClientConnection]) -> None:
     assert table.pending
     seat, move = table.pending["seat"], table.pending["move"]
     while True:
-        message = json.loads(await sockets[seat].recv())
-        _take(table, seat, message)
-        if message.get("ref") == "m":
+        message = received(data := await sockets[seat].recv())
+        table.views[seat] = message.shown(table.views[seat])
+        if message.ref == "m":
             break
-    if message["type"] not in ("step", "done"):
-        raise Lost(f"a legal move was refused: {message}")
+    if message.type not in ("step", "done"):
+        raise Lost(f"a legal move was refused: {data!r}")
     table.acknowledged.append(move["action"])
     table.pending = None
     while table.views[1 - seat]["revision"] < table.views[seat]["revision"]:
-        _take(table, 1 - seat, json.loads(await sockets[1 - seat].recv()))
+        table.views[1 - seat] = received(await sockets[1 - seat].recv()).shown(table.views[1 - seat])
 
 
 async def _send_again(table: Table, sockets: list[ClientConnection]) -> None:
@@ -125,37 +116,91 @@ def check(address: str, table: Table) -> None:
         raise Lost(f"{table.id}: acknowledged {table.acknowledged}, stored {stored}")
 
 
-async def _round(address: str, pid: int, tables: list[Table], rng: random.Random) -> None:
-    """Play at all tables until the server is killed, after some moves and in the middle of anything."""
-    playing = [asyncio.create_task(play(address, table, rng)) for table in tables]
-    enough = sum(len(table.acknowledged) for table in tables) + rng.randint(5, MOST_MOVES)
-    while sum(len(table.acknowledged) for table in tables) < enough and not all(task.done() for task in playing):
-        await asyncio.sleep(0.005)
+def _acknowledged(tables: list[Table]) -> int:
+    return sum(len(table.acknowledged) for table in tables)
+
+
+async def _round(servers: Sequence[Served], victim: Served, tables: list[Table], rng: random.Random) -> None:
+    """Play at all tables until a server is killed, after some moves and in the middle of anything."""
+    playing = [asyncio.create_task(play([one.address for one in servers], table, rng)) for table in tables]
+    await _moves(playing, tables, rng.randint(5, MOST_MOVES))
     await asyncio.sleep(rng.uniform(0, 0.03))
-    os.kill(pid, signal.SIGKILL)
+    os.kill(victim.pid, signal.SIGKILL)
+    await _ended(playing)
+
+
+async def _play_on(servers: Sequence[Served], tables: list[Table], rng: random.Random) -> None:
+    """A few moves at the servers that are left."""
+    playing = [asyncio.create_task(play([one.address for one in servers], table, rng)) for table in tables]
+    await _moves(playing, tables, rng.randint(1, 8))
+    for task in playing:
+        task.cancel()
+    await _ended(playing)
+
+
+async def _moves(playing: list[asyncio.Task[None]], tables: list[Table], number: int) -> None:
+    enough = _acknowledged(tables) + number
+    while _acknowledged(tables) < enough and not all(task.done() for task in playing):
+        await asyncio.sleep(0.005)
+
+
+async def _ended(playing: list[asyncio.Task[None]]) -> None:
+    lost = ConnectionClosed | InvalidHandshake | OSError | EOFError | asyncio.CancelledError
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
-        if isinstance(outcome, BaseException) and not isinstance(
-            outcome, ConnectionClosed | InvalidHandshake | OSError | EOFError
-        ):
+        if isinstance(outcome, BaseException) and not isinstance(outcome, lost):
             raise outcome
 
 
-def run(times: int, seed: int = 1, *arguments: str) -> int:
-    """Kill the server, started with these arguments, so often; gives how many moves were acknowledged, or raises `Lost`."""
+class Servers:
+    """So many servers, each over its own folder, in which one can be killed and started again."""
+
+    def __init__(self, stack: ExitStack, number: int, *arguments: str) -> None:
+        self._stack, self._arguments = stack, arguments
+        self._folders = [Path(stack.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))) for _ in range(number)]
+        self._running = [self._start(folder) for folder in self._folders]
+
+    @property
+    def running(self) -> list[Served]:
+        """Each as it was started last."""
+        return [served for served, _ in self._running]
+
+    def _start(self, folder: Path) -> tuple[Served, ExitStack]:
+        own = self._stack.enter_context(ExitStack())
+        arguments = ("--allow-host", "dorfplatz.example", *self._arguments)
+        return own.enter_context(server(*arguments, first=UNLIMITED, data=folder)), own
+
+    def restart(self, number: int) -> None:
+        """After it was killed."""
+        self._running[number][1].close()
+        self._running[number] = self._start(self._folders[number])
+
+
+def run(times: int, seed: int = 1, *arguments: str, servers: int = 1) -> int:
+    """Kill one of the servers so often; gives how many moves were acknowledged, or raises `Lost`."""
     rng = random.Random(seed)
     tables: list[Table] = []
     done = 0
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        for number in range(times + 1):
-            with server("--allow-host", "dorfplatz.example", *arguments, first=UNLIMITED, data=Path(folder)) as served:
-                for table in tables:
-                    check(served.address, table)
-                done += sum(len(table.acknowledged) for table in tables if table.views[0]["over"])
-                tables = [table for table in tables if not table.views[0]["over"]]
-                if number < times:
-                    tables += [begin(served.address, 1000 * number + n) for n in range(TABLES - len(tables))]
-                    asyncio.run(_round(served.address, served.pid, tables, rng))
-    return done + sum(len(table.acknowledged) for table in tables)
+    with ExitStack() as stack:
+        group = Servers(stack, servers, *arguments)
+        for number in range(times):
+            tables += [begin(rng.choice(group.running).address, 1000 * number + n) for n in range(TABLES - len(tables))]
+            victim = rng.randrange(servers)
+            asyncio.run(_round(group.running, group.running[victim], tables, rng))
+            if left := [one for n, one in enumerate(group.running) if n != victim]:
+                _check_all(left, tables)
+                asyncio.run(_play_on(left, tables, rng))
+            group.restart(victim)
+            _check_all(group.running, tables)
+            over = [table for table in tables if table.views[0]["over"]]
+            done += _acknowledged(over)
+            tables = [table for table in tables if table not in over]
+    return done + _acknowledged(tables)
+
+
+def _check_all(servers: Sequence[Served], tables: list[Table]) -> None:
+    for one in servers:
+        for table in tables:
+            check(one.address, table)
 
 
 def main() -> None:
@@ -164,9 +209,14 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", help="the address of a PostgreSQL database, instead of a file")
+    parser.add_argument(
+        "--servers", type=int, default=1, help="with --database: so many over it, of which one is killed at a time"
+    )
     options = parser.parse_args()
+    if options.servers > 1 and not options.database:
+        parser.error("several servers need --database")
     database = ["--database", options.database] if options.database else []
-    acknowledged = run(options.times, options.seed, *database)
+    acknowledged = run(options.times, options.seed, *database, servers=options.servers)
     print(f"killed {options.times} times: {acknowledged:,} moves were acknowledged, none is lost, none was taken twice")
 
 

@@ -8,7 +8,6 @@ time runs from sending it to when the other person's screen has it. The browsers
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
 import os
 import random
@@ -19,19 +18,17 @@ from collections import deque
 from collections.abc import Awaitable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from typing import Any
-from urllib.parse import urlsplit
 
-import msgspec
 from rich import box
 from rich.console import Console
 from rich.table import Table as Printed
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.browsers import hello, received, sit_down, socket_of
 from bench.serving import Served, Times, memory, processes, server, times
-from dorfplatz.server.differences import applied
-from dorfplatz.server.protocol import Changes
 
 TABLES_OF_AN_ADDRESS = 10
 SAMPLE_SECONDS = 10.0
@@ -40,18 +37,6 @@ AT_ONCE = 16
 PROBE_SECONDS = 0.05
 GRACE = 10.0
 """Seconds to wait for the last moves; what has not arrived then is an error."""
-
-
-class _Message(msgspec.Struct):
-    """What a browser needs of a message."""
-
-    type: str
-    ref: str | None = None
-    view: dict[str, Any] | None = None
-    changes: Changes | None = None
-
-
-_decoder = msgspec.json.Decoder(_Message)
 
 
 @dataclass
@@ -110,14 +95,16 @@ class Friends:
 
     async def sit_down(self) -> None:
         """Begin a table, and open the links of both seats."""
-        self._id, self._keys = await asyncio.to_thread(_sit_down, self._address(0), self._source, self._game, self._number)
+        self._keys = [f"load-{self._number:09}-{seat}-{'k' * 24}" for seat in range(2)]
+        begin = partial(sit_down, self._address(0), self._game, self._keys, self._number, source=self._source)
+        self._id = await asyncio.to_thread(begin)
 
     async def connect(self) -> None:
         """Open both screens, and wait until both show the table."""
         for seat, key in enumerate(self._keys):
-            url = f"ws{self._address(seat).removeprefix('http')}api/tables/{self._id}/socket"
+            url = socket_of(self._address(seat), self._id)
             socket = await connect(url, open_timeout=60, local_addr=(self._source, 0), close_timeout=0.1)
-            await socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
+            await socket.send(hello(key))
             self._take(seat, await socket.recv())
             self._sockets.append(socket)
             self._reading.append(asyncio.create_task(self._read(seat, socket)))
@@ -136,12 +123,9 @@ class Friends:
         self._measured.errors.append(f"closed with {socket.close_code}")
 
     def _take(self, seat: int, data: str | bytes) -> None:
-        message = _decoder.decode(data)
-        if message.changes:
-            self._views[seat] = applied(self._views[seat], message.changes.view)
-        elif message.view:
-            self._views[seat] = message.view
-        elif message.type == "error":
+        message = received(data)
+        self._views[seat] = message.shown(self._views[seat])
+        if message.type == "error":
             self._measured.errors.append(str(data)[:300])
         if message.type == "step" and self._sent and self._sent[0] != seat:
             self._arrived.append(time.perf_counter() - self._sent[1])
@@ -182,30 +166,6 @@ def _addresses() -> Iterator[str]:
     for number in range(256, 65536):
         if number % 256:
             yield f"127.0.{number // 256}.{number % 256}"
-
-
-def _sit_down(address: str, source: str, game: str, number: int) -> tuple[str, list[str]]:
-    """Begin a table and open the links of both seats; its id, and the keys of the two browsers."""
-    place = urlsplit(address)
-    connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=300, source_address=(source, 0))
-
-    def post(path: str, key: str, content: Any) -> Any:
-        headers = {"content-type": "application/json", "authorization": f"Bearer {key}"}
-        connection.request("POST", path, json.dumps(content), headers)
-        with connection.getresponse() as response:
-            body = json.load(response)
-            if response.status >= 300:
-                raise RuntimeError(f"{path}: {response.status} {body['text']}")
-            return body
-
-    keys = [f"load-{number:09}-{seat}-{'k' * 24}" for seat in range(2)]
-    seats = [{"kind": "human", "name": name, "family": n, "link": True} for n, name in enumerate(("Anna", "Ben"), start=1)]
-    created = post("/api/tables", keys[0], {"game": game, "seats": seats, "seed": number})
-    secrets = {link["role"]: link["secret"] for link in created["links"]}
-    for seat, key in enumerate(keys):
-        post(f"/api/tables/{created['id']}/join", key, {"secret": secrets[f"seat-{seat}"]})
-    connection.close()
-    return created["id"], keys
 
 
 async def _opened(addresses: list[str], game: str, tables: int, measured: Measured, arrived: list[float]) -> list[Friends]:

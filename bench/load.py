@@ -14,12 +14,10 @@ import random
 import signal
 import sys
 import time
-import urllib.request
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -27,26 +25,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench import links
+from bench.browsers import received, request, socket_of
 from bench.serving import server, times
-from dorfplatz.server.differences import applied
-from dorfplatz.server.protocol import Changes
 
 TABLES = [25, 50, 100, 300]
 BOTS = [0, 3]
 GRACE = 10.0
 """Seconds to wait for the last answers; what is still missing then is an error."""
-
-
-class _Message(msgspec.Struct):
-    """What a browser needs of a message."""
-
-    type: str
-    ref: str | None = None
-    view: dict[str, Any] | None = None
-    changes: Changes | None = None
-
-
-_decoder = msgspec.json.Decoder(_Message)
 
 
 @dataclass
@@ -64,18 +49,14 @@ class Load:
 
     def percentile(self, share: float) -> float:
         """Milliseconds within which this share of the moves was answered."""
-        ordered = sorted(self.moves)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+        return links.percentile(self.moves, share)
 
 
 def new_table(address: str, game: str, bots: int) -> str:
     """A table for one person and bots, or for two people."""
     seats: list[dict[str, Any]] = [{"kind": "human", "name": f"Person {n}", "family": n} for n in range(1, 2 if bots else 3)]
     seats += [{"kind": "bot", "name": f"Bot {n}", "family": n, "bot": "greedy"} for n in range(2, 2 + bots)]
-    body = json.dumps({"game": game, "seats": seats}).encode()
-    request = urllib.request.Request(f"{address}api/tables", body, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=300) as response:
-        return str(json.load(response)["id"])
+    return str(request(address, "POST", "/api/tables", content={"game": game, "seats": seats})["id"])
 
 
 class Browser:
@@ -90,7 +71,7 @@ class Browser:
     async def receive(self, measuring: asyncio.Event) -> None:
         """Take in all messages."""
         async for data in self._socket:
-            message = _decoder.decode(data)
+            message = received(data)
             if message.ref in self._sent:
                 seconds = time.perf_counter() - self._sent.pop(message.ref)
                 if message.type != "step":
@@ -102,7 +83,7 @@ class Browser:
             elif message.type == "step" and measuring.is_set():
                 self._load.bot_steps += 1
             if message.view or message.changes:
-                self._view = applied(self._view, message.changes.view) if message.changes else message.view or {}
+                self._view = message.shown(self._view)
                 self._turn.set() if self._view["moves"] or self._view["over"] else self._turn.clear()
 
     async def play(self, interval: float) -> None:
@@ -138,7 +119,7 @@ async def _browse(
     while True:
         async with ready:
             table = await asyncio.to_thread(new_table, address, game, bots)
-            socket = await connect(f"ws{address.removeprefix('http')}api/tables/{table}/socket", open_timeout=60)
+            socket = await connect(socket_of(address, table), open_timeout=60)
             await socket.send('{"type": "hello", "ref": "hello"}')
         browser = Browser(socket, load, choose)
         receiving = asyncio.create_task(browser.receive(go))

@@ -20,7 +20,7 @@ from rich.table import Table
 from websockets.asyncio.client import connect
 
 import dorfplatz
-from bench.hostile import request
+from bench.browsers import hello, request, socket_of
 from bench.links import percentile
 from bench.serving import server
 from dorfplatz.core.registry import names
@@ -46,9 +46,8 @@ async def measure(address: str, table: str, versions: int) -> tuple[float, list[
     """Seconds until a table is open, and until each of some moments is there."""
     rng, waits = random.Random(1), []
     began = time.perf_counter()
-    url = f"ws{address.removeprefix('http')}api/tables/{table}/socket"
-    async with connect(url, open_timeout=PATIENCE, max_size=None) as socket:
-        await socket.send('{"type": "hello", "ref": "hello"}')
+    async with connect(socket_of(address, table), open_timeout=PATIENCE, max_size=None) as socket:
+        await socket.send(hello())
         await socket.recv()
         opened = time.perf_counter() - began
         for _ in range(MOMENTS):

@@ -22,7 +22,7 @@ from rich.table import Table as Printed
 
 from dorfplatz.core.registry import names
 from dorfplatz.server import table
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.records import TableState
 from dorfplatz.server.rights import Viewer
 

@@ -25,37 +25,52 @@ from msgspec import Meta, Struct, UnsetType
 from dorfplatz.core import box_document, registry, views, words
 from dorfplatz.core.actions import ActionSpace, Block, Parameter
 from dorfplatz.server import protocol
+from dorfplatz.server.messages import (
+    advice,
+    basics,
+    boxes,
+    clocks,
+    days,
+    exercises,
+    games,
+    gatherings,
+    links,
+    lobby,
+    notifications,
+    tables,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
+MESSAGES = (basics, games, boxes, clocks, tables, links, lobby, gatherings, notifications, days, exercises, advice, protocol)
 WIDTH = 110
 """Prettier's."""
 FEW = 6
 """So many values of a parameter are named one by one."""
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", datetime: "string", NoneType: "null", Any: "unknown"}
 REST = (
-    protocol.GameInfo,
-    protocol.GameDetails,
-    protocol.Rule,
-    protocol.TableInfo,
-    protocol.Lobby,
-    protocol.NewTable,
-    protocol.PlayOn,
-    protocol.Created,
-    protocol.Link,
-    protocol.Joined,
-    protocol.PushSubscription,
-    protocol.NewWebhook,
-    protocol.Notifications,
-    protocol.NotifySent,
-    protocol.PuzzleInfo,
-    protocol.PuzzleAnswer,
-    protocol.Days,
-    protocol.FinishedGame,
-    protocol.LessonStep,
-    protocol.BoxForm,
-    protocol.NewBox,
-    protocol.BoxProblem,
-    protocol.OwnBox,
+    games.GameInfo,
+    games.GameDetails,
+    games.Rule,
+    tables.TableInfo,
+    lobby.Lobby,
+    tables.NewTable,
+    tables.PlayOn,
+    links.Created,
+    links.Link,
+    links.Joined,
+    notifications.PushSubscription,
+    notifications.NewWebhook,
+    notifications.Notifications,
+    notifications.NotifySent,
+    exercises.PuzzleInfo,
+    exercises.PuzzleAnswer,
+    days.Days,
+    tables.FinishedGame,
+    exercises.LessonStep,
+    boxes.BoxForm,
+    boxes.NewBox,
+    boxes.BoxProblem,
+    boxes.OwnBox,
 )
 
 
@@ -311,13 +326,13 @@ def _origin(game: str) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file that is written, with its text."""
-    source = Source(words, box_document, views, protocol)
+    source = Source(words, box_document, views, *MESSAGES)
     shapes = Shapes(
         source, source.named("ClientMessage"), source.named("ServerMessage"), protocol.Failure, *REST, box_document.Origin
     )
     yield (
         ROOT / "web/src/lib/protocol.ts",
-        typescript(shapes, "src/dorfplatz/server/protocol.py, core/views.py and core/box_document.py"),
+        typescript(shapes, "src/dorfplatz/server/protocol.py, server/messages, core/views.py and core/box_document.py"),
     )
     for game in registry.names():
         module = import_module(f"dorfplatz.games.{game}.shapes")

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.notifications import Turn, push_content
-from dorfplatz.server.protocol import Seat
 from tests.browser.driver import Player
+from tests.browser.friends import menu
 from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN, Server
 from tests.browser.test_accessible import check as axe
-from tests.browser.test_together import menu
 from tests.server.receiver import PushBrowser, Receiver, receiving
 
 # A browser whose push service is the test, and whose person allows everything.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.driver import Player
+from tests.browser.friends import choose, come, link, start
 from tests.browser.pages import Pages
 from tests.browser.server import Server
 from tests.browser.test_accessible import check as axe
@@ -22,41 +23,16 @@ def lobby_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def friends(chromium: Browser, lobby_server: Server) -> Iterator[Pages]:
+def guests(chromium: Browser, lobby_server: Server) -> Iterator[Pages]:
     pages = Pages(chromium, lobby_server, expected=["WebSocket connection", "403"])
     yield pages
     pages.close()
     assert not pages.wrong, "\n".join(pages.wrong)
 
 
-def begin(page: Page, *links: int) -> None:
-    """Anna begins a game; these seats are for people who come by links."""
-    page.goto("/")
-    page.locator("label", has_text="Settlement").first.click()
-    for seat in links:
-        if page.get_by_role("group", name=f"Seat {seat}").count() == 0:
-            page.get_by_role("button", name="Add").click()
-        page.get_by_role("group", name=f"Seat {seat}").get_by_text("Link", exact=True).click()
-
-
-def start(page: Page) -> None:
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("heading", name="A table for Settlement")).to_be_visible()
-
-
-def link(page: Page, role: str) -> str:
-    return page.locator(f"[data-role={role}] input").input_value()
-
-
-def come(page: Page, address: str, name: str) -> None:
-    page.goto(address)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-
-
-def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
-    host = Player(friends.open())
-    begin(host.page, 2)
+def test_the_game_begins_when_all_are_there(guests: Pages) -> None:
+    host = Player(guests.open())
+    choose(host.page, 2)
     start(host.page)
     status = host.page.get_by_role("status")
     expect(status).to_contain_text("Waiting for Ben.")
@@ -72,13 +48,13 @@ def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
     # A reload changes nothing, and whoever watches waits as well.
     host.page.reload()
     expect(status).to_contain_text("Waiting for Ben.")
-    watcher = Player(friends.open())
+    watcher = Player(guests.open())
     watcher.page.goto(watch)
     expect(watcher.page.get_by_role("status")).to_contain_text("Waiting for Ben.")
     expect(watcher.page.get_by_role("button", name="Begin now")).to_have_count(0)
     expect(host.page.get_by_text("somebody will watch")).to_be_visible()
 
-    phone = Player(friends.open(size="narrow"))
+    phone = Player(guests.open(size="narrow"))
     come(phone.page, address, "Zoë")
     for one in (host, phone, watcher):
         expect(one.frame).to_be_visible()
@@ -92,9 +68,9 @@ def test_the_game_begins_when_all_are_there(friends: Pages) -> None:
     expect(host.page.get_by_text("dice: 4 1 6")).to_be_visible()
 
 
-def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None:
-    host = Player(friends.open(size="narrow"))
-    begin(host.page, 2)
+def test_the_host_begins_by_keyboard_and_a_bot_stands_in(guests: Pages) -> None:
+    host = Player(guests.open(size="narrow"))
+    choose(host.page, 2)
     start(host.page)
     axe(host.page)
     address = link(host.page, "seat-1")
@@ -106,7 +82,7 @@ def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None
     host.page.keyboard.press("Enter")
     expect(host.frame).to_be_visible()
     expect(host.anchor("panel-1").locator("use[href='#face-novice']")).to_have_count(1)
-    late = Player(friends.open())
+    late = Player(guests.open())
     come(late.page, address, "Zoë")
     expect(late.frame).to_be_visible()
     late.page.get_by_text("Everybody who was there has contributed").click()
@@ -114,9 +90,9 @@ def test_the_host_begins_by_keyboard_and_a_bot_stands_in(friends: Pages) -> None
     expect(late.page.get_by_text("nothing, was not there when the cards were dealt")).to_be_visible()
 
 
-def test_leaving_and_ending_a_table_that_waits(friends: Pages) -> None:
-    host, guest = friends.open(), friends.open()
-    begin(host, 2, 3)
+def test_leaving_and_ending_a_table_that_waits(guests: Pages) -> None:
+    host, guest = guests.open(), guests.open()
+    choose(host, 2, 3)
     start(host)
     come(guest, link(host, "seat-1"), "Zoë")
     seat = host.locator("[data-role=seat-1]")
@@ -141,9 +117,9 @@ def test_leaving_and_ending_a_table_that_waits(friends: Pages) -> None:
     expect(host.get_by_role("link", name="Waiting for the others")).to_have_count(0)
 
 
-def test_strangers_sit_down_in_the_lobby_and_watch(friends: Pages) -> None:
-    host, guest, watcher = Player(friends.open()), Player(friends.open(size="narrow")), Player(friends.open())
-    begin(host.page, 2)
+def test_strangers_sit_down_in_the_lobby_and_watch(guests: Pages) -> None:
+    host, guest, watcher = Player(guests.open()), Player(guests.open(size="narrow")), Player(guests.open())
+    choose(host.page, 2)
     host.page.get_by_label("Public: whoever comes along").check()
     host.page.get_by_label("While we play, anybody may watch").check()
     axe(host.page)
@@ -169,9 +145,9 @@ def test_strangers_sit_down_in_the_lobby_and_watch(friends: Pages) -> None:
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()
 
 
-def test_at_the_end_the_browser_has_checked_the_deal(friends: Pages) -> None:
-    host, guest = Player(friends.open()), Player(friends.open(language="de"))
-    begin(host.page, 1)
+def test_at_the_end_the_browser_has_checked_the_deal(guests: Pages) -> None:
+    host, guest = Player(guests.open()), Player(guests.open(language="de"))
+    choose(host.page, 1)
     start(host.page)
     guest.page.goto(link(host.page, "seat-0"))
     guest.page.get_by_label("Dein Name").fill("Zoë")

@@ -142,20 +142,24 @@ def _complete(message: dict[str, Any], before: dict[str, Any] | None) -> dict[st
 
 
 class Player:
-    """A connection to a table, with the view it received last and a game of its own to look actions up in."""
+    """A connection to a table, with the view it received last, its log, and a game of its own to look actions up in."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
         self._refs = 0
         self.view: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
         self.welcome = self.receive("welcome")
         self._game = dorfplatz.new("settlement", len(self.welcome["table"]["seats"]))
 
     def receive(self, type: str | None = None) -> dict[str, Any]:
         message = with_views(json.loads(self._connection.recv(timeout=120)), self.view)
         assert type is None or message["type"] == type, message
-        if message["type"] in ("welcome", "step", "rewound", "seat"):
+        if message["type"] in ("welcome", "step", "undone", "rewound", "seat"):
             self.view = message["view"]
+            if message["type"] == "undone":
+                self.log = [line for line in self.log if line["version"] <= message["to"]]
+            self.log = message["log"] if "log" in message else [*self.log, *message["lines"]]
         return message
 
     def request(self, type: str, **fields: Any) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.advisor import Advisor
 from dorfplatz.server.database import DATABASE_FILE, LATEST_MIGRATION, SQLite
+from dorfplatz.server.messages.advice import AnalysisResult, AskAnalysis, AskChances, AskHint, Chances, Hint
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.records import GameSetup, TableState
 from dorfplatz.server.report import CHECKED, report, to_check
 from dorfplatz.server.storage import Storage
@@ -196,7 +198,7 @@ def test_a_turn_after_which_all_judge_differently_is_a_turning_point(short: dorf
         chances[seat] += 0.1
         found.append(msgspec.structs.replace(verdict(seat, action), chances=chances))
     setup = GameSetup("settlement", {}, short.box, "1", short.seed, short.commitment, "mark")
-    seats = [protocol.Seat("human", "Anna", 1), protocol.Seat("human", "Ben", 2)]
+    seats = [Seat("human", "Anna", 1), Seat("human", "Ben", 2)]
     result = report(TableState("turning", "table", setup, seats, 0, short.actions, short.version), found)
     assert len(result.turning) == 1
     (turn,) = result.turning
@@ -277,7 +279,7 @@ async def awake() -> None:
 
 def state(actions: int = 4, revision: int = 4) -> TableState:
     setup = GameSetup("settlement", {}, "box", "1", "seed", "commitment", "mark")
-    seats = [protocol.Seat("human", "Anna", 1), protocol.Seat("bot", "Ada", 2, "greedy")]
+    seats = [Seat("human", "Anna", 1), Seat("bot", "Ada", 2, "greedy")]
     return TableState("key", "table", setup, seats, 0, list(range(actions)), revision)
 
 
@@ -286,21 +288,21 @@ def advisor(answers: Answers, shelf: Shelf | None = None) -> Advisor:
 
 
 PERSON, BOT, OVER = Standing(0, False), Standing(1, False), Standing(0, True)
-HINT = protocol.encode(protocol.Hint(None, 4, []))
+HINT = protocol.encode(Hint(None, 4, []))
 
 
 def test_a_hint_is_computed_once_for_a_position() -> None:
     async def play() -> None:
         answers, one, other, now = Answers(), Listener(), Listener(), state()
         expert = advisor(answers)
-        expert.answer(protocol.AskHint("a", 4), now, PERSON, one)
+        expert.answer(AskHint("a", 4), now, PERSON, one)
         await settle()
-        expert.answer(protocol.AskHint("b", 4), now, PERSON, other)
+        expert.answer(AskHint("b", 4), now, PERSON, other)
         with pytest.raises(Problem, match="still being answered"):
-            expert.answer(protocol.AskHint("c", 4), now, PERSON, one)
+            expert.answer(AskHint("c", 4), now, PERSON, one)
         await settle()
         await answers.give(HINT)
-        expert.answer(protocol.AskHint("d", 4), now, PERSON, one)
+        expert.answer(AskHint("d", 4), now, PERSON, one)
         await settle()
         assert answers.names() == ["hint"]
         assert [message["ref"] for message in one.heard] == ["a", "d"]
@@ -313,7 +315,7 @@ def test_a_bot_gets_no_hint() -> None:
     async def play() -> None:
         answers = Answers()
         with pytest.raises(Problem, match="a bot plays there"):
-            advisor(answers).answer(protocol.AskHint("a", 4), state(), BOT, Listener())
+            advisor(answers).answer(AskHint("a", 4), state(), BOT, Listener())
         assert answers.calls == []
 
     asyncio.run(play())
@@ -323,11 +325,11 @@ def test_a_hint_that_fails_is_said_and_can_be_asked_for_again() -> None:
     async def play() -> None:
         answers, one, now = Answers(), Listener(), state()
         expert = advisor(answers)
-        expert.answer(protocol.AskHint("a", 4), now, PERSON, one)
+        expert.answer(AskHint("a", 4), now, PERSON, one)
         await settle()
         answers.calls[0][2].set_exception(RuntimeError("the worker is confused"))
         await settle()
-        expert.answer(protocol.AskHint("b", 4), now, PERSON, one)
+        expert.answer(AskHint("b", 4), now, PERSON, one)
         await settle()
         await answers.give(HINT)
         assert [(message["type"], message["ref"]) for message in one.heard] == [("error", "a"), ("hint", "b")]
@@ -339,14 +341,14 @@ def test_of_quick_moves_only_the_last_ones_chances_are_told() -> None:
     async def play() -> None:
         answers, one = Answers(), Listener()
         expert = advisor(answers)
-        expert.answer(protocol.AskChances("a", True), state(), PERSON, one)
+        expert.answer(AskChances("a", True), state(), PERSON, one)
         await settle()
-        await answers.give(protocol.encode(protocol.Chances(None, 4, [0.5, 0.5])))
+        await answers.give(protocol.encode(Chances(None, 4, [0.5, 0.5])))
         for actions in (5, 6, 7):
             expert.changed(state(actions))
             await settle()
-        await answers.give(protocol.encode(protocol.Chances(None, 5, [0.5, 0.5])))
-        await answers.give(protocol.encode(protocol.Chances(None, 7, [0.4, 0.6])))
+        await answers.give(protocol.encode(Chances(None, 5, [0.5, 0.5])))
+        await answers.give(protocol.encode(Chances(None, 7, [0.4, 0.6])))
         assert [len(args[0].actions) for _, args, _ in answers.calls] == [4, 5, 7]
         assert [message["version"] for message in one.heard] == [4, 5, 7]
         await expert.leave(one)
@@ -379,11 +381,11 @@ def test_an_analysis_that_is_damaged_is_made_anew(content: bytes, found: str) ->
         answers, shelf, one, now = Answers(), Shelf(), Listener(), state()
         shelf.content = content
         expert = advisor(answers, shelf)
-        expert.answer(protocol.AskAnalysis("a", "look"), now, OVER, one)
+        expert.answer(AskAnalysis("a", "look"), now, OVER, one)
         await settle()
         await answers.give("judge")
         if found == "done":
-            await answers.give(protocol.AnalysisResult(False, [], [], [], []))
+            await answers.give(AnalysisResult(False, [], [], [], []))
         assert (one.heard[-1]["state"], one.heard[-1]["done"]) == (found, 4 if found == "done" else 0)
 
     asyncio.run(play())
@@ -393,21 +395,21 @@ def test_an_analysis_that_is_stopped_goes_on_where_it_was() -> None:
     async def play() -> None:
         answers, shelf, one, now = Answers(), Shelf(), Listener(), state()
         expert = advisor(answers, shelf)
-        expert.answer(protocol.AskAnalysis("a", "start"), now, OVER, one)
+        expert.answer(AskAnalysis("a", "start"), now, OVER, one)
         await settle()
         await answers.give("judge")
         await answers.give([verdict(0, 0), verdict(0, 1)])
-        expert.answer(protocol.AskAnalysis("b", "stop"), now, OVER, one)
+        expert.answer(AskAnalysis("b", "stop"), now, OVER, one)
         await settle()
         assert (one.heard[-1]["ref"], one.heard[-1]["state"], one.heard[-1]["done"]) == ("b", "none", 2)
-        expert.answer(protocol.AskAnalysis("c", "start"), now, OVER, one)
+        expert.answer(AskAnalysis("c", "start"), now, OVER, one)
         await settle()
         function, args, _ = answers.calls[-1]
         assert (function, args[1]) == (judging.verdicts, 2)
         # Another server finds what was kept.
         later, two = Answers(), Listener()
         second = advisor(later, shelf)
-        second.answer(protocol.AskAnalysis("d", "look"), now, OVER, two)
+        second.answer(AskAnalysis("d", "look"), now, OVER, two)
         await settle()
         await later.give("judge")
         assert two.heard[-1]["done"] == 2
@@ -420,7 +422,7 @@ def test_nobody_computes_what_nobody_waits_for() -> None:
     async def play() -> None:
         answers, shelf, one, now = Answers(), Shelf(), Listener(), state()
         expert = advisor(answers, shelf)
-        expert.answer(protocol.AskAnalysis("a", "start"), now, OVER, one)
+        expert.answer(AskAnalysis("a", "start"), now, OVER, one)
         await settle()
         await answers.give("judge")
         await answers.give([verdict(0, 0)])

@@ -16,8 +16,9 @@ from dorfplatz.core.words import render
 from dorfplatz.server import deadlines, table_clock
 from dorfplatz.server.clock import COMEBACK, Clock
 from dorfplatz.server.database import DATABASE_FILE
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.clocks import ClockRule
 from dorfplatz.server.pace import Pace
-from dorfplatz.server.protocol import ClockRule, Seat
 from dorfplatz.server.records import GameSetup, NewGame, Recording
 from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from dorfplatz.server import protocol, table
 from dorfplatz.server.differences import applied, difference
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat, You
 from dorfplatz.server.records import TableState
 from dorfplatz.server.rights import Viewer
 from tests.server.harness import ANNA, BEN, Client, Player, create_table, player_at, with_views
@@ -64,7 +64,7 @@ class Screens:
         self.told_by_changes = 0
 
     def newcomer(self, viewer: Viewer, missed: int = 0) -> Any:
-        you, people = protocol.You(False, list(viewer)), protocol.People(self.state.seats, [True, True], 0)
+        you, people = You(False, list(viewer)), protocol.People(self.state.seats, [True, True], 0)
         welcome = table.welcome(self.state, viewer, table.Greeting(you, people, [], None, missed))
         message = with_views(json.loads(welcome), None)
         if missed:

@@ -27,8 +27,8 @@ from dorfplatz.core.rng import Generator, commitment, next_word, set_seed
 from dorfplatz.server import fair, gathering
 from dorfplatz.server.database import DATABASE_FILE
 from dorfplatz.server.gathering_store import KEPT_MILLISECONDS
+from dorfplatz.server.messages.tables import RevealedDeal
 from dorfplatz.server.pace import Pace
-from dorfplatz.server.protocol import RevealedDeal
 from dorfplatz.server.session import CLOSE_AGAIN
 from tests.server.harness import ANNA, BEN, BO, Client, open_socket, player_at, running_server
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, THIEF_KEY, bearer, join, post

@@ -14,8 +14,11 @@ from dorfplatz.server.database import SQLite
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.gathering import Contributions, Gathering
 from dorfplatz.server.gathering_store import KEPT_MILLISECONDS, GatheringStore, Plan
+from dorfplatz.server.messages import gatherings
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.gatherings import Begin, Contribute, Promise
+from dorfplatz.server.messages.tables import NewTable
 from dorfplatz.server.postgres import PostgreSQL
-from dorfplatz.server.protocol import NewTable, Seat
 from dorfplatz.server.records import NewGame, Recording, Rights
 from dorfplatz.server.rights import Access
 from dorfplatz.server.session import CLOSE_AGAIN
@@ -154,12 +157,12 @@ class Screen:
     """A connection that keeps the last of what it is told."""
 
     def __init__(self) -> None:
-        self.room: protocol.Gathering | None = None
+        self.room: gatherings.Gathering | None = None
         self.problems: list[str] = []
         self.closed: int | None = None
 
     def send(self, message: protocol.ServerMessage | bytes) -> None:
-        if isinstance(message, protocol.Gathering):
+        if isinstance(message, gatherings.Gathering):
             self.room = message
 
     def send_error(self, problem: Problem, ref: str | None = None) -> None:
@@ -184,9 +187,9 @@ class Dealer:
 
 async def contribute(room: Gathering, screen: Screen, contribution: str) -> None:
     """Somebody who plays alone promises something, and tells it when it is time."""
-    await room.handle(protocol.Promise("p", 0, fair.promise(contribution)), screen)
+    await room.handle(Promise("p", 0, fair.promise(contribution)), screen)
     if screen.room and screen.room.fixed:
-        await room.handle(protocol.Contribute("c", 0, contribution), screen)
+        await room.handle(Contribute("c", 0, contribution), screen)
 
 
 async def settled(room: Gathering) -> None:
@@ -215,8 +218,8 @@ def test_what_was_told_is_not_used_again_when_dealing_has_failed() -> None:
         dealer.wrong = None
         await contribute(room, screen, "2" * 32)
         assert not screen.room.fixed
-        await room.handle(protocol.Begin("b"), screen)
-        await room.handle(protocol.Contribute("c", 0, "2" * 32), screen)
+        await room.handle(Begin("b"), screen)
+        await room.handle(Contribute("c", 0, "2" * 32), screen)
         await settled(room)
         assert (dealer.dealt, screen.closed) == ([["2" * 32]], CLOSE_AGAIN)
 
@@ -241,7 +244,7 @@ def test_a_table_that_is_handed_over_is_not_dealt_here() -> None:
         dealer, screen = Dealer(), Screen()
         room = alone(dealer)
         await room.subscribe(screen, Access.of(["seat-0"]))
-        await room.handle(protocol.Promise("p", 0, fair.promise("1" * 32)), screen)
+        await room.handle(Promise("p", 0, fair.promise("1" * 32)), screen)
         await room.hand_over()
         assert (dealer.dealt, screen.closed) == ([], CLOSE_AGAIN)
         with pytest.raises(Problem):

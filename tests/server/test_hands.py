@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -13,11 +12,10 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
+from bench.hostile import CARDS, named_in
 from tests.server.harness import Client, open_socket, server_process, with_views
 from tests.server.receiver import PushBrowser, receiving
 
-MARKS = set(range(201, 221))
-"""The cards that are played with: each another, and none mistaken for the number of a move or for points, which are sums."""
 PEOPLE = 3
 WATCHER = PEOPLE
 PASS = 3
@@ -27,7 +25,7 @@ PASS = 3
 def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A server that others reach, with the example game, in which everybody holds cards."""
     folder, box = tmp_path_factory.mktemp("stairs"), tmp_path_factory.mktemp("box")
-    copies = [int(value in MARKS) for value in range(1, max(MARKS) + 1)]
+    copies = [int(value in CARDS) for value in range(1, max(CARDS) + 1)]
     (box / "stairs.toml").write_text(f"copies = {copies}")
     environment = {"DORFPLATZ_GAMES": "examples.stairs", "DORFPLATZ_INTERPRET": "1", "DORFPLATZ_BOX": str(box)}
     with (
@@ -37,17 +35,6 @@ def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         yield client
     logged = [named_in(json.loads(line)) for line in (folder / "dorfplatz.log").read_text().splitlines()]
     assert not any(logged), "a log tells nobody's cards"
-
-
-def named_in(sent: Any) -> set[int]:
-    """All cards that JSON names: as numbers, and in sentences. The digits in an id, a date or a secret are no card."""
-    if isinstance(sent, bool | float | None):
-        return set()
-    if isinstance(sent, int):
-        return {sent} & MARKS
-    if isinstance(sent, str):
-        return {int(number) for number in re.findall(r"\b\d+\b", sent)} & MARKS if " " in sent or sent.isdigit() else set()
-    return set[int]().union(*map(named_in, sent.values() if isinstance(sent, dict) else sent))
 
 
 class Screen:
@@ -66,7 +53,7 @@ class Screen:
         message: dict[str, Any] = json.loads(self._socket.recv(timeout=60))
         self.seen |= named_in(message)
         with_views(message, self.view)
-        if message["type"] in ("welcome", "step", "rewound", "seat"):
+        if message["type"] in ("welcome", "step", "undone", "rewound", "seat"):
             self.view = message["view"]
         return message
 
@@ -166,7 +153,7 @@ def test_nobody_learns_what_others_hold(stairs: Client, seed: int) -> None:
                     screens[seat].seen |= named_in(json.loads(socket.recv(timeout=60)))
         assert all(len(screen.seen) > 3 for screen in screens[:PEOPLE]), "nobody saw anything, so this proves nothing"
         shown = {card for board in step["view"]["table"]["boards"] for card in board["hand"] if card}
-        assert shown <= MARKS, "at the end all show their hands"
+        assert shown <= CARDS, "at the end all show their hands"
         assert not shown & screens[WATCHER].seen, "and not before"
 
 

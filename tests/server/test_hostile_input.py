@@ -194,6 +194,6 @@ def test_any_json_gets_an_answer(lasting_player: Player, message: Any) -> None:
     before = player.receive("history")
     player.send({"v": message} if isinstance(message, str) else message)
     answer = player.receive()
-    if answer["type"] not in ("step", "rewound"):
+    if answer["type"] not in ("step", "undone"):
         player.send({"type": "history", "ref": "before"})
         assert player.receive("history") == before

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bench import kills
-from tests.databases import Place
+from tests.databases import Place, Postgres
 from tests.server.harness import ADA, ANNA, BEN, BO, Player, create_table, player_at, server_process
 
 
@@ -51,3 +51,7 @@ def test_no_acknowledged_decision_is_lost(place: Place, seats: tuple[dict[str, o
 def test_people_by_links_lose_no_move_however_often_it_is_killed() -> None:
     """`python -m bench.kills` does that fifty times."""
     assert kills.run(2) > 5
+
+
+def test_where_a_server_is_killed_another_one_goes_on(postgres: Postgres) -> None:
+    assert kills.run(2, 1, "--database", postgres.new_database(), servers=2) > 10

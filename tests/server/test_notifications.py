@@ -19,10 +19,10 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 from dorfplatz.server import notifications
 from dorfplatz.server.database import DATABASE_FILE
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.notifications import Turn, kind_of, webhook_body
 from dorfplatz.server.outbound import Outbound, is_public
 from dorfplatz.server.pace import Pace
-from dorfplatz.server.protocol import Seat
 from tests.server.harness import ADA, ANNA, BO, Client, player_at, running_server
 from tests.server.receiver import PushBrowser, Receiver, receiving
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, THIEF_KEY, Together, bearer, begin, join

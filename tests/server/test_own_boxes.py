@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.databases import Postgres
 from tests.server.harness import ADA, ANNA, BEN, Client, open_socket, server_process, table_info, with_views
 
 GAMES = ["hamlet", "milestones", "settlement"]
@@ -24,10 +26,10 @@ NAMES = iter(f"Box {number}" for number in range(1000))
 
 
 @contextmanager
-def interpreting_server(folder: Path, games: str = "") -> Iterator[Client]:
+def interpreting_server(folder: Path, *options: str, games: str = "") -> Iterator[Client]:
     """A server that compiles nothing and tries boxes for a moment only, so that no test waits for that."""
     first = "from dorfplatz.server import own_boxes; own_boxes.TRIAL_SECONDS = 0.3"
-    server = server_process(folder, first=first, DORFPLATZ_INTERPRET="1", DORFPLATZ_GAMES=games)
+    server = server_process(folder, None, *options, first=first, DORFPLATZ_INTERPRET="1", DORFPLATZ_GAMES=games)
     with server as (_, address), httpx.Client(base_url=address, timeout=200) as client:
         yield client
 
@@ -389,7 +391,7 @@ def test_a_box_whose_file_is_damaged_harms_nobody(tmp_path: Path) -> None:
 
 
 def test_a_game_that_lies_elsewhere_has_a_form_too(tmp_path: Path) -> None:
-    with interpreting_server(tmp_path, "examples.stairs") as client:
+    with interpreting_server(tmp_path, games="examples.stairs") as client:
         form = form_of(client, "stairs")
         assert form["fields"] == [
             {
@@ -407,3 +409,19 @@ def test_a_game_that_lies_elsewhere_has_a_form_too(tmp_path: Path) -> None:
         assert moved(client, table)["type"] == "step"
         # No cards at all: the first decision can't be made.
         refused(keep(client, {"copies": [0, 0, 0, 0, 0]}, "Empty", "stairs"), 400, "box-unplayable")
+
+
+def test_servers_with_one_database_have_each_a_copy(postgres: Postgres, tmp_path: Path) -> None:
+    """Boxes are files: on such servers none is made, but one that lies in all data folders is played with at any of them."""
+    with interpreting_server(tmp_path / "own") as client:
+        id = kept(client, 34, "Copied")
+    database = postgres.new_database()
+    with ExitStack() as stack:
+        servers = []
+        for name in ("one", "two"):
+            shutil.copytree(tmp_path / "own" / "boxes", tmp_path / name / "boxes")
+            servers.append(stack.enter_context(interpreting_server(tmp_path / name, "--database", database)))
+        table = begun(servers[0], id)
+        for client in servers:
+            assert looked_at(client, table)["table"]["box"] == {"id": id, "name": "Copied"}
+        refused(keep(servers[1], values_of(servers[1])), 409, "server-box-shared")

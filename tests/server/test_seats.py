@@ -19,7 +19,8 @@ import dorfplatz
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 from dorfplatz.server import protocol, table
-from dorfplatz.server.protocol import NewTable, Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.tables import NewTable, Save
 from dorfplatz.server.records import Decision, TableState, current_log, current_moves, log_lines
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry
@@ -155,11 +156,13 @@ def test_undo_takes_back_moves_and_nobody_from_a_seat(player: Player) -> None:
     player.move("gem")
     leave(player, 1 - seat)
     assert player.view["undo"]["step"] == start
-    rewound = player.request("undo", to=start)
-    assert rewound["seats"][1 - seat]["bot"] == "novice"
-    (line,) = seat_lines(rewound["log"])
+    undone = player.request("undo", to=start)
+    (line,) = seat_lines(player.log)
     assert line["version"] == start
-    assert rewound["log"][-1] == line
+    assert undone["lines"] == player.log[-1:] == [line]
+    whole = player.request("look")
+    assert whole["log"] == player.log
+    assert whole["seats"][1 - seat]["bot"] == "novice"
     player.move("gem")
     player.request("seat", seat=1 - seat, bot=None)
     assert player.view["turn"] == seat
@@ -302,9 +305,9 @@ async def test_the_only_move_is_played_without_thinking(tmp_path: Path, monkeypa
     bot = dorfplatz.bot("random", seed=1)
     while game.turn != 1 or len(game.legal_moves) > 1:
         game.push(bot.choose(game))
-    save = protocol.Save(**game.to_json(), seats=[Seat("human", "Anna", 1), Seat("bot", "Ada", 2, "novice")])
+    save = Save(**game.to_json(), seats=[Seat("human", "Anna", 1), Seat("bot", "Ada", 2, "novice")])
     registry = SessionRegistry(tmp_path, lambda done, total, name: None)
-    async with asyncio.timeout(200), registry.opened(), registry.session((await registry.load_save(save)).id) as session:
+    async with asyncio.timeout(200), registry.opened(), registry.session((await registry.saves.load(save)).id) as session:
         recorder = Recorder()
         await session.subscribe(recorder)
         while len(recorder.messages) < 2:

@@ -66,7 +66,7 @@ def test_everybody_at_the_table_sees_a_step(client: Client) -> None:
         assert received["ref"] is None
         assert received["view"] == step["view"]
         other.request("undo", to=0)
-        assert one.receive("rewound")["view"]["version"] == 0
+        assert one.receive("undone")["view"]["version"] == 0
 
 
 def test_bots_follow_a_person(client: Client) -> None:
@@ -162,11 +162,13 @@ def test_undo_goes_back_step_by_step_or_to_the_start_of_the_turn(player: Player)
     player.move("gem")
     assert player.view["undo"] == {"step": start["version"], "turn": start["version"], "why": None, "ask": None}
     back = player.request("undo", to=start["version"])
-    assert back["type"] == "rewound"
+    assert back["type"] == "undone"
     assert back["view"]["table"] == start["table"]
     assert back["view"]["moves"] == start["moves"]
     assert back["view"]["revision"] == start["revision"] + 2
-    assert all(line["version"] <= start["version"] for line in back["log"])
+    assert player.log
+    assert all(line["version"] <= start["version"] for line in player.log)
+    assert player.request("look")["log"] == player.log
     player.move("explore I")
     player.move()
     player.move("gem")
@@ -238,8 +240,8 @@ def test_a_game_resumes_where_it_was(tmp_path: Path) -> None:
                 player.move()
             while player.view["undo"]["step"] is None:
                 player.move()
-            rewound = player.request("undo", to=player.view["undo"]["step"])
-            before, log = player.view, rewound["log"]
+            player.request("undo", to=player.view["undo"]["step"])
+            before, log = player.view, player.log
     with running_server(tmp_path) as client, player_at(client, id) as player:
         assert player.view == before
         assert player.welcome["log"] == log

@@ -13,6 +13,8 @@ from dorfplatz.core import compilation
 from dorfplatz.core.compilation import Report
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol, running_rules, table
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.tables import NewTable
 from dorfplatz.server.session_registry import SessionRegistry
 from tests.server.test_workers import wait_for
 
@@ -158,7 +160,7 @@ class Watcher:
         raise AssertionError
 
 
-NEW_TABLE = protocol.NewTable("settlement", [protocol.Seat("human", "Anna", 1)])
+NEW_TABLE = NewTable("settlement", [Seat("human", "Anna", 1)])
 
 
 async def test_nobody_joins_a_game_that_is_being_deleted(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server.database import DATABASE_FILE, LATEST_MIGRATION, SQLite
 from dorfplatz.server.errors import failure_of
-from dorfplatz.server.protocol import Seat, Summary
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.tables import Summary
 from dorfplatz.server.records import Decision, GameSetup, NewGame, Recording, RevisionConflict, StoredGame, current_moves
 from dorfplatz.server.storage import GAMES_ON_A_PAGE, Storage, open_storage
 from tests.databases import Place

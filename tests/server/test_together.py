@@ -317,9 +317,9 @@ def test_only_whoever_decided_takes_it_back(three: Together) -> None:
     for player in others:
         assert player.view["undo"]["step"] is None
         assert player.expect_error("undo", to=to)["id"] == "server-undo-other"
-    assert own.request("undo", to=to)["type"] == "rewound"
+    assert own.request("undo", to=to)["type"] == "undone"
     for player in others:
-        assert player.receive("rewound")["view"]["version"] == to
+        assert player.receive("undone")["view"]["version"] == to
 
 
 def test_who_may_let_a_bot_play(three: Together) -> None:
@@ -511,8 +511,8 @@ def test_all_have_to_agree_to_go_back(three: Together) -> None:
     assert asked["asked"] == {"seat": seat, "to": to, "missing": [1 - seat]}
     assert [message["asked"] for message in heard([other, three.cara], "undo-asked")] == [asked["asked"]] * 2
     assert three.cara.expect_error("consent", yes=True, revision=asker.view["revision"])["id"] == "together-undo-not-asked"
-    assert other.request("consent", yes=True, revision=other.view["revision"])["type"] == "rewound"
-    assert [message["view"]["version"] for message in heard([asker, three.cara], "rewound")] == [to, to]
+    assert other.request("consent", yes=True, revision=other.view["revision"])["type"] == "undone"
+    assert [message["view"]["version"] for message in heard([asker, three.cara], "undone")] == [to, to]
     assert asker.view["moves"]
 
 

@@ -19,7 +19,8 @@ import pytest
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import protocol, table, worker
-from dorfplatz.server.protocol import NewTable, Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.tables import NewTable
 from dorfplatz.server.records import TableState
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.session_registry import SessionRegistry

@@ -102,7 +102,7 @@ describe('a waiting room', () => {
   let socket: Socket;
   const nothing = () => {};
   const names =
-    'welcome gathering step rewound chances analysis seat people said undoAsked failure online gone';
+    'welcome gathering step undone rewound chances analysis seat people said undoAsked failure online gone';
   const listener = Object.fromEntries(names.split(' ').map((name) => [name, nothing])) as unknown as Listener;
   const state = (change: Partial<Gathering> = {}): Gathering => ({
     type: 'gathering',

@@ -128,6 +128,7 @@ export function open(
     welcome: (again) => table?.onWelcome(again),
     gathering: () => {},
     step: (next) => table!.onStep(next),
+    undone: (undone) => table!.onUndone(undone),
     rewound: (rewound) => table!.onRewound(rewound),
     chances: (chances) => table!.chances.take(chances),
     analysis: (analysis) => table!.analysis.take(analysis),

@@ -10,6 +10,7 @@ const listener: Listener = {
   welcome: ({ view }) => heard.push(`welcome ${view.revision}`),
   gathering: ({ here }) => heard.push(`gathering ${here.join()}`),
   step: ({ action }) => heard.push(`step ${action}`),
+  undone: ({ to, view }) => heard.push(`undone ${to} ${view?.revision}`),
   rewound: () => heard.push('rewound'),
   chances: ({ version }) => heard.push(`chances ${version}`),
   analysis: ({ done }) => heard.push(`analysis ${done}`),
@@ -226,6 +227,12 @@ describe('a view that is told by what has changed', () => {
     ]);
     expect(seen[1]!.scores).toBe(seen[0]!.scores);
     expect(before.moves).toEqual([1, 2, 3]);
+  });
+
+  it('tells an undo by what has changed', () => {
+    FakeWebSocket.last.receive(welcome({ revision: 10 }));
+    FakeWebSocket.last.receive({ ...changed(10, { revision: [11] }), type: 'undone', to: 3, lines: [] });
+    expect(heard.at(-1)).toBe('undone 3 11');
   });
 
   it('is asked for as a whole, once, when the view before is not here', async () => {

@@ -275,6 +275,25 @@ describe('undo', () => {
     expect(table.live.version).toBe(3);
     expect(table.log).toHaveLength(1);
   });
+
+  it('takes what was undone from the log, shown or not', async () => {
+    const { table, server } = open();
+    server.receive({ type: 'rewound', seats, log: [line(2), line(3), line(4)], view: view({ version: 4 }) });
+    server.receive(step({ seat: 1, lines: [line(5)], view: view({ version: 5 }) }));
+    const seat = { ...line(3), message: { id: 'server-seat-bot', args: {} } };
+    server.receive({
+      type: 'undone',
+      ref: null,
+      to: 3,
+      lines: [seat],
+      view: view({ version: 3, revision: 12 }),
+    });
+    vi.advanceTimersByTime(5000);
+    await settle();
+    expect(table.live.version).toBe(3);
+    expect(table.log.map(({ version }) => version)).toEqual([2, 3, 3]);
+    expect(table.log.at(-1)).toEqual(seat);
+  });
 });
 
 describe('a seat', () => {

@@ -25,7 +25,7 @@ from dorfplatz.core.kernel import BOX_VARIABLE, box_file
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import render
 from dorfplatz.server import fair
-from dorfplatz.server.protocol import RevealedDeal
+from dorfplatz.server.messages.tables import RevealedDeal
 
 _PROVENANCE = "provenance"
 _OF = "provenance_of"

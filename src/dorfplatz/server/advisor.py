@@ -12,6 +12,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.analysis import Analysis
 from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.messages.advice import AskAnalysis, AskChances, AskHint, Chances
 from dorfplatz.server.records import TableState
 from dorfplatz.server.worker import WorkersClosed
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from dorfplatz.server.table import Standing
     from dorfplatz.server.worker import Workers
 
-Question = protocol.AskHint | protocol.AskChances | protocol.AskAnalysis
+Question = AskHint | AskChances | AskAnalysis
 
 _log = structlog.get_logger()
 
@@ -53,7 +54,7 @@ class Advisor:
         self, question: Question, state: TableState, standing: Standing, sender: Subscriber
     ) -> Coroutine[Any, Any, bytes | None]:
         match question:
-            case protocol.AskHint():
+            case AskHint():
                 if question.revision != state.revision:
                     raise HTTPProblem(409, "server-stale")
                 if standing.over:
@@ -61,9 +62,9 @@ class Advisor:
                 if state.seats[standing.turn].has_bot:
                     raise HTTPProblem(409, "server-not-your-turn", who={"seat": standing.turn})
                 return self._hint_for(state)
-            case protocol.AskChances():
+            case AskChances():
                 return self._follow(question, state, sender)
-            case protocol.AskAnalysis():
+            case AskAnalysis():
                 if not standing.over:
                     raise HTTPProblem(409, "server-analysis-running")
                 return self._analysis.ask(state, question, sender)
@@ -88,16 +89,16 @@ class Advisor:
 
     # Chances
 
-    async def _follow(self, question: protocol.AskChances, state: TableState, sender: Subscriber) -> bytes:
+    async def _follow(self, question: AskChances, state: TableState, sender: Subscriber) -> bytes:
         if not question.on:
             self._followers.discard(sender)
-            return protocol.encode(protocol.Chances(None, len(state.actions), None))
+            return protocol.encode(Chances(None, len(state.actions), None))
         await self._wake()
         self._followers.add(sender)
         try:
             return await self._chances(state)
         except Problem:  # the expert is not ready yet, or there is none
-            return protocol.encode(protocol.Chances(None, len(state.actions), None))
+            return protocol.encode(Chances(None, len(state.actions), None))
 
     def changed(self, state: TableState) -> None:
         """The game has gone on: tell the new chances, if anybody wants to know."""

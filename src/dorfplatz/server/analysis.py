@@ -13,6 +13,8 @@ import structlog
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.messages import advice
+from dorfplatz.server.messages.advice import AnalysisResult, AskAnalysis
 from dorfplatz.server.records import TableState
 from dorfplatz.server.report import CHECKED, report, to_check
 from dorfplatz.server.worker import WorkersClosed
@@ -41,11 +43,11 @@ class Analysis:
         self._found: list[judging.Verdict] = []
         self._judge: str | None = None
         """Who judged; None until somebody has asked."""
-        self._result: protocol.AnalysisResult | None = None
+        self._result: AnalysisResult | None = None
         self._running: asyncio.Task[None] | None = None
         self._loading = asyncio.Lock()
 
-    async def ask(self, state: TableState, ask: protocol.AskAnalysis, sender: Subscriber) -> bytes:
+    async def ask(self, state: TableState, ask: AskAnalysis, sender: Subscriber) -> bytes:
         """Look, begin or stop, and answer with how far it is. The game is over."""
         await self._load(state)
         if ask.want == "start" and not self._result and not self._is_running:
@@ -122,13 +124,13 @@ class Analysis:
         if self._judge and self._found:
             await self._storage.keep_analysis(state.id, self._judge, msgspec.json.encode(self._found))
 
-    def _message(self, state: TableState, running: bool | None = None) -> protocol.Analysis:
+    def _message(self, state: TableState, running: bool | None = None) -> advice.Analysis:
         running = self._is_running if running is None else running
         done = len(self._found) + sum(verdict.checked for verdict in self._found)
         # How many are looked at again is known only when that is done.
         steps = len(state.actions) + max(CHECKED, done - len(state.actions)) if not self._result else done
         kind: Literal["none", "running", "done"] = "done" if self._result else "running" if running else "none"
-        return protocol.Analysis(None, kind, done, steps, self._result)
+        return advice.Analysis(None, kind, done, steps, self._result)
 
     def _tell(self, state: TableState, running: bool = True) -> None:
         message = protocol.encode(self._message(state, running))

@@ -28,37 +28,18 @@ from dorfplatz.server.errors import HTTPProblem, failure_of, preferred_language,
 from dorfplatz.server.health import Readiness, healthz, readyz
 from dorfplatz.server.http_server import neighbourhood
 from dorfplatz.server.lobby_requests import lobby_requests
+from dorfplatz.server.messages.boxes import MAX_BOX_BYTES
+from dorfplatz.server.messages.days import Days, NewDay
+from dorfplatz.server.messages.exercises import LessonStep, PlayOnPuzzle, PuzzleAnswer, PuzzleInfo
+from dorfplatz.server.messages.games import GameDetails, GameInfo, Option, Rule
+from dorfplatz.server.messages.links import Created, Join, Joined, Link, NewLink
+from dorfplatz.server.messages.tables import MAX_SAVE_BYTES, FinishedGame, NewTable, PlayOn, Save, TableInfo
 from dorfplatz.server.middleware import AllowedHosts, SecurityMiddleware
 from dorfplatz.server.notification_requests import notification_requests
 from dorfplatz.server.observing import ObservingMiddleware
 from dorfplatz.server.pace import NEW_TABLES, REQUESTS
 from dorfplatz.server.pipes import Arrivals, Pipes
-from dorfplatz.server.protocol import (
-    MAX_BOX_BYTES,
-    MAX_MESSAGE_BYTES,
-    MAX_SAVE_BYTES,
-    Created,
-    Days,
-    Failure,
-    FinishedGame,
-    GameDetails,
-    GameInfo,
-    Join,
-    Joined,
-    LessonStep,
-    Link,
-    NewDay,
-    NewLink,
-    NewTable,
-    Option,
-    PlayOn,
-    PlayOnPuzzle,
-    PuzzleAnswer,
-    PuzzleInfo,
-    Rule,
-    Save,
-    TableInfo,
-)
+from dorfplatz.server.protocol import MAX_MESSAGE_BYTES, Failure
 from dorfplatz.server.rights import Visitor, key_hash
 from dorfplatz.server.rulebook import rulebook
 from dorfplatz.server.session_registry import SessionRegistry
@@ -130,7 +111,7 @@ def get_rules(name: FromPath[str]) -> list[Rule]:
 @get("/games/{name:str}/puzzles", responses=_documented_errors(404))
 async def list_puzzles(name: FromPath[str], registry: NamedDependency[SessionRegistry]) -> list[PuzzleInfo]:
     """The puzzles of a game, the easiest first. The first has the number 1, and its table the id `puzzle-<game>-1-<any>`."""
-    return await registry.puzzles(_definition(name).name)
+    return await registry.exercises.puzzles(_definition(name).name)
 
 
 @get("/games/{name:str}/puzzles/{number:int}", responses=_documented_errors(404))
@@ -138,7 +119,7 @@ async def get_puzzle_answer(
     name: FromPath[str], number: FromPath[int], registry: NamedDependency[SessionRegistry]
 ) -> PuzzleAnswer:
     """What is best in a puzzle, and what the other moves are worth."""
-    return await registry.puzzle_answer(_definition(name).name, number)
+    return await registry.exercises.answer(_definition(name).name, number)
 
 
 @post("/games/{name:str}/puzzles/{number:int}/tables", responses=_rights_errors(404, 409, 507))
@@ -151,19 +132,19 @@ async def play_on_puzzle(
 ) -> Created:
     """Start a game where a puzzle ends."""
     registry.paces.spend(NEW_TABLES, visitor.address)
-    return await registry.play_on_puzzle(_definition(name).name, number, data.action, visitor.key)
+    return await registry.exercises.play_on(_definition(name).name, number, data.action, visitor.key)
 
 
 @get("/games/{name:str}/lessons/{lesson:str}", responses=_documented_errors(404))
 async def get_lesson(name: FromPath[str], lesson: FromPath[str], registry: NamedDependency[SessionRegistry]) -> list[LessonStep]:
     """The steps of a lesson. The first has the number 1; the table at which it begins has the id `lesson-<lesson>-1-<any>`."""
-    return await registry.lesson(_definition(name).name, lesson)
+    return await registry.exercises.lesson(_definition(name).name, lesson)
 
 
 @get("/days", responses=_rights_errors(409, 507))
 async def list_days(registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]) -> Days:
     """The games of the day: against whom they are played, and how those of all days went."""
-    return await registry.days(visitor.key)
+    return await registry.days.listed(visitor.key)
 
 
 @post("/games/{name:str}/days/{day:str}/tables", responses=_rights_errors(404, 409, 507))
@@ -178,7 +159,7 @@ async def play_day(
     """Play the deal of a day, written as 2026-11-16. The first attempt on that day counts."""
     language = preferred_language(request.headers.get("accept-language", ""))
     registry.paces.spend(NEW_TABLES, visitor.address)
-    return await registry.play_day(_definition(name).name, day, data.name, language, visitor.key)
+    return await registry.days.play(_definition(name).name, day, data.name, language, visitor.key)
 
 
 @get("/finished", responses=_rights_errors(409, 507))
@@ -239,7 +220,7 @@ async def get_save(
     id: FromPath[str], registry: NamedDependency[SessionRegistry], visitor: NamedDependency[Visitor]
 ) -> Response[Save]:
     """A game as a file; before its end the seed is sealed."""
-    content = await registry.save(id, visitor.key)
+    content = await registry.saves.file(id, visitor.key)
     name = re.sub(r"[^A-Za-z0-9_-]", "", f"{content.game}-{id}")
     return Response(content, headers={"content-disposition": f'attachment; filename="{name}.json"'})
 
@@ -250,7 +231,7 @@ async def load_save(
 ) -> Created:
     """Go on with a game from a file."""
     registry.paces.spend(NEW_TABLES, visitor.address)
-    return await registry.load_save(data, visitor.key)
+    return await registry.saves.load(data, visitor.key)
 
 
 @post("/tables/{id:str}/play-on", responses=_rights_errors(404, 409, 503, 507))
@@ -262,7 +243,7 @@ async def play_on(
 ) -> Created:
     """Go on from a moment of a finished game, at a table of its own."""
     registry.paces.spend(NEW_TABLES, visitor.address)
-    return await registry.play_on(id, data, visitor.key)
+    return await registry.saves.play_on(id, data, visitor.key)
 
 
 def _error_response(request: Request[Any, Any, Any], problem: Problem) -> Response[Failure]:

@@ -23,7 +23,7 @@ from dorfplatz.core.box_document import ABOUT, ORIGIN, Origin, composed, read_do
 from dorfplatz.core.kernel import box_file
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message, render
-from dorfplatz.server.protocol import BoxField, BoxForm, BoxValues
+from dorfplatz.server.messages.boxes import BoxField, BoxForm, BoxValues
 
 if TYPE_CHECKING:
     from dorfplatz.core.engine import Engine

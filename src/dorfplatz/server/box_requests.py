@@ -12,17 +12,9 @@ from litestar.params import FromPath, JSONBody
 import dorfplatz
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import (
-    MAX_BOX_BYTES,
-    BoxFile,
-    BoxForm,
-    BoxProblem,
-    BoxValues,
-    Created,
-    Failure,
-    NewBox,
-    OwnBox,
-)
+from dorfplatz.server.messages.boxes import MAX_BOX_BYTES, BoxFile, BoxForm, BoxProblem, BoxValues, NewBox, OwnBox
+from dorfplatz.server.messages.links import Created
+from dorfplatz.server.protocol import Failure
 from dorfplatz.server.session_registry import SessionRegistry
 
 _JSON_ESCAPES = 6

@@ -25,7 +25,7 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import names
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.files import private_file, private_folder
-from dorfplatz.server.protocol import MAX_BOX_NAME_LENGTH
+from dorfplatz.server.messages.boxes import MAX_BOX_NAME_LENGTH
 
 FOLDER = "boxes"
 MOST_BOXES = 100

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from dorfplatz.bots import check_bot
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.protocol import ClockRule
+from dorfplatz.server.messages.clocks import ClockRule
 
 MAX_SECONDS = 30 * 24 * 3600
 MAX_INCREMENT = 3600

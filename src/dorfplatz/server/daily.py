@@ -11,7 +11,7 @@ from dorfplatz.bots import Bot
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message, render
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat
 
 OPPONENT = "skilled"
 """Whom one meets where nobody can play alone."""

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Sequence
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.protocol import FairDeal, RevealedDeal
+from dorfplatz.server.messages.tables import FairDeal, RevealedDeal
 
 SECRET_BYTES = 32
 MAX_OWN_LENGTH = 80

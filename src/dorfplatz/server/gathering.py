@@ -15,8 +15,12 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server import fair, protocol
 from dorfplatz.server.errors import HTTPProblem, table_elsewhere
 from dorfplatz.server.gathering_store import GatheringStore, Plan
+from dorfplatz.server.messages import gatherings
+from dorfplatz.server.messages.basics import Seat, You
+from dorfplatz.server.messages.boxes import BoxName
+from dorfplatz.server.messages.gatherings import Begin, Contribute, Promise
 from dorfplatz.server.records import to_datetime
-from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
+from dorfplatz.server.rights import EVERYTHING, HOST, Access, Viewer
 from dorfplatz.server.session import CLOSE_AGAIN, Subscriber
 
 TELL_SECONDS = 10
@@ -41,7 +45,7 @@ class _Screen:
 class Gathering:
     """A table that is not dealt yet. It begins when everybody is there, or when the host says so."""
 
-    def __init__(self, plan: Plan, taken: set[int], box: protocol.BoxName | None, store: GatheringStore, deal: Deal) -> None:
+    def __init__(self, plan: Plan, taken: set[int], box: BoxName | None, store: GatheringStore, deal: Deal) -> None:
         self.plan = plan
         self._taken = taken
         self._box = box
@@ -68,7 +72,7 @@ class Gathering:
         return self.plan.table.game
 
     @property
-    def seats(self) -> list[protocol.Seat]:
+    def seats(self) -> list[Seat]:
         """Who will play."""
         return self.plan.seats
 
@@ -116,10 +120,8 @@ class Gathering:
 
     def drop(self, role: str) -> None:
         """A right has ended: whoever had it has to show anew what they may do."""
-        seat = seat_of(role)
         for subscriber, screen in self._screens.items():
-            access = screen.access
-            if {HOST: access.host, WATCH: access == Access()}.get(role, seat in access.seats):
+            if screen.access.came_by(role):
                 subscriber.close(CLOSE_AGAIN)
 
     def _viewer(self, subscriber: Subscriber) -> Viewer:
@@ -131,14 +133,14 @@ class Gathering:
         here = {seat for seats in screens.values() for seat in seats}
         plan, numbers = self.plan, range(len(self.seats))
         for subscriber, seats in screens.items():
-            message = protocol.Gathering(
+            message = gatherings.Gathering(
                 ref=None,
                 id=plan.id,
                 game=plan.table.game,
                 options=plan.table.options,
                 seats=self.seats,
                 created=to_datetime(plan.created),
-                you=protocol.You(self._screens[subscriber].access.host, list(seats)),
+                you=You(self._screens[subscriber].access.host, list(seats)),
                 here=[number in here for number in numbers],
                 taken=[number in self._taken for number in numbers],
                 watching=sum(not seats for seats in screens.values()),
@@ -218,11 +220,11 @@ class Gathering:
         if self._over:
             raise self._over
         match message:
-            case protocol.Promise():
+            case Promise():
                 self._promise(message, sender)
-            case protocol.Contribute():
+            case Contribute():
                 self._contribute(message, sender)
-            case protocol.Begin():
+            case Begin():
                 self._begin_now(message, sender)
             case _:
                 raise HTTPProblem(409, "gathering-not-dealt")
@@ -234,7 +236,7 @@ class Gathering:
         if seat not in self._viewer(sender):
             raise HTTPProblem(403, "together-not-yours", who={"seat": seat})
 
-    def _promise(self, message: protocol.Promise, sender: Subscriber) -> None:
+    def _promise(self, message: Promise, sender: Subscriber) -> None:
         self._check_seat(message.seat, sender)
         self.check_waiting()
         self._screens[sender].promises[message.seat] = message.hash
@@ -243,7 +245,7 @@ class Gathering:
         if self._by_itself and not waiting:
             self._begin(None)
 
-    def _contribute(self, message: protocol.Contribute, sender: Subscriber) -> None:
+    def _contribute(self, message: Contribute, sender: Subscriber) -> None:
         self._check_seat(message.seat, sender)
         if self._fixed is None:
             raise HTTPProblem(409, "gathering-not-fixed")
@@ -255,7 +257,7 @@ class Gathering:
         self._told[message.seat] = contribution
         self._heard.set()
 
-    def _begin_now(self, message: protocol.Begin, sender: Subscriber) -> None:
+    def _begin_now(self, message: Begin, sender: Subscriber) -> None:
         screen = self._screens.get(sender)
         if screen is None or not screen.access.host:
             raise HTTPProblem(403, "together-host-only")
@@ -277,7 +279,7 @@ class Gathering:
         self._tell()
         self._dealing = asyncio.create_task(self._begin_when_told(seats))
 
-    async def _begin_when_told(self, seats: list[protocol.Seat]) -> None:
+    async def _begin_when_told(self, seats: list[Seat]) -> None:
         """Wait for what was promised, deal, and send everybody over to the game."""
         try:
             async with asyncio.timeout(TELL_SECONDS):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from dorfplatz.server.errors import damaged_game, unknown_table
-from dorfplatz.server.protocol import NewTable, Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.tables import NewTable
 from dorfplatz.server.records import Rights
 from dorfplatz.server.rights import WATCH, seat_of
 

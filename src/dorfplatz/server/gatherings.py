@@ -11,7 +11,8 @@ from dorfplatz.server import fair
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.gathering import Contributions, Gathering
 from dorfplatz.server.gathering_store import GatheringStore, Plan
-from dorfplatz.server.protocol import Created, NewTable, TableInfo
+from dorfplatz.server.messages.links import Created
+from dorfplatz.server.messages.tables import NewTable, TableInfo
 from dorfplatz.server.records import to_datetime
 from dorfplatz.server.rights import new_rights, seat_of
 from dorfplatz.server.table_clock import StoredClock

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 import dorfplatz
 from dorfplatz.server import protocol
+from dorfplatz.server.messages.advice import Chances, Hint, HintMove
 from dorfplatz.server.plans import explained
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
@@ -67,10 +68,10 @@ def hint(state: TableState) -> bytes:
     game = game_of(state)
     alone = game.players == 1
     moves = [
-        protocol.HintMove(one.move.id, None if alone else _share(one.chance), round(one.lead, 1), what, why)
+        HintMove(one.move.id, None if alone else _share(one.chance), round(one.lead, 1), what, why)
         for one, what, why in explained(game, hints(game, HINT_SIMULATIONS))
     ]
-    return protocol.encode(protocol.Hint(None, state.revision, moves))
+    return protocol.encode(Hint(None, state.revision, moves))
 
 
 def chances(state: TableState) -> bytes:
@@ -79,14 +80,14 @@ def chances(state: TableState) -> bytes:
 
     game = game_of(state)
     if game.over:
-        return protocol.encode(protocol.Chances(None, game.version, shares(game)))
+        return protocol.encode(Chances(None, game.version, shares(game)))
     judged, earlier = {game.turn: shares(redealt(game, 0))}, game.clone()
     while len(judged) < game.players and earlier.version > max(0, game.version - ROUND):
         earlier.pop()
         if earlier.turn not in judged:
             judged[earlier.turn] = shares(redealt(earlier, 0))
     average = [_share(sum(column) / len(judged)) for column in zip(*judged.values(), strict=True)]
-    return protocol.encode(protocol.Chances(None, game.version, average))
+    return protocol.encode(Chances(None, game.version, average))
 
 
 def shares(game: dorfplatz.Game) -> list[float]:

@@ -7,7 +7,8 @@ import re
 from dorfplatz import lessons
 from dorfplatz.server import protocol, table
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.exercises import LessonStep
 from dorfplatz.server.records import NewGame
 from dorfplatz.server.session import Subscriber
 from dorfplatz.server.unstored import UnstoredSession, seat_of
@@ -21,7 +22,7 @@ OTHERS = "newcomer"
 # What the server asks of a worker
 
 
-def told(game: str, name: str) -> list[protocol.LessonStep]:
+def told(game: str, name: str) -> list[LessonStep]:
     """The steps of a lesson."""
     lesson = lessons.lesson(game, name)
     steps = []
@@ -30,7 +31,7 @@ def told(game: str, name: str) -> list[protocol.LessonStep]:
         for index, step in enumerate(chapter.steps):
             begins, ends = versions[index : index + 2]
             moves = line[index][: len(step.do)]
-            steps.append(protocol.LessonStep(lesson.text(step), number, begins, ends, moves, step.show, step.sheet))
+            steps.append(LessonStep(lesson.text(step), number, begins, ends, moves, step.show, step.sheet))
     return steps
 
 

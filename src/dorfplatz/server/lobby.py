@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from dorfplatz.core.problem import Problem
 from dorfplatz.server.errors import HTTPProblem, unknown_table
 from dorfplatz.server.gathering_store import Plan
-from dorfplatz.server.protocol import Joined, Lobby, NewTable, PublicTable, SitDown
+from dorfplatz.server.messages.links import Joined
+from dorfplatz.server.messages.lobby import Lobby, PublicTable, SitDown
+from dorfplatz.server.messages.tables import NewTable
 from dorfplatz.server.records import ListedGame, to_datetime
 from dorfplatz.server.rights import WATCH, seat_of, seat_role
 from dorfplatz.server.seats import checked_name

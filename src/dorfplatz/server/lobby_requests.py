@@ -8,8 +8,10 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from dorfplatz.server import lobby
+from dorfplatz.server.messages.links import Joined
+from dorfplatz.server.messages.lobby import Lobby, SitDown
 from dorfplatz.server.pace import SEATS
-from dorfplatz.server.protocol import Failure, Joined, Lobby, SitDown
+from dorfplatz.server.protocol import Failure
 from dorfplatz.server.rights import Visitor
 from dorfplatz.server.session_registry import SessionRegistry
 

@@ -10,7 +10,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from dorfplatz.server.errors import preferred_language
-from dorfplatz.server.protocol import Failure, NewWebhook, Notifications, NotifySent, PushSubscription
+from dorfplatz.server.messages.notifications import NewWebhook, Notifications, NotifySent, PushSubscription
+from dorfplatz.server.protocol import Failure
 from dorfplatz.server.rights import Visitor
 from dorfplatz.server.session_registry import SessionRegistry
 

@@ -21,9 +21,10 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message, render
 from dorfplatz.server import push
 from dorfplatz.server.errors import HTTPProblem, status_of
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.notifications import Notifications, NotifySent, PushSubscription, Webhook
 from dorfplatz.server.outbound import Outbound, Reply
 from dorfplatz.server.pace import Pace, Paces
-from dorfplatz.server.protocol import Notifications, NotifySent, PushSubscription, Seat, Webhook
 from dorfplatz.server.rights import Access, Visitor
 from dorfplatz.server.subscriptions import Subscription
 

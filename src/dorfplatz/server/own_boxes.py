@@ -16,8 +16,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.server import box_form
 from dorfplatz.server.boxes import Boxes, is_name
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.own_rules import OwnRules
-from dorfplatz.server.protocol import (
+from dorfplatz.server.messages.boxes import (
     MAX_BOX_BYTES,
     MAX_BOX_NAME_LENGTH,
     BoxForm,
@@ -27,6 +26,7 @@ from dorfplatz.server.protocol import (
     NewBox,
     OwnBox,
 )
+from dorfplatz.server.own_rules import OwnRules
 from dorfplatz.server.running_rules import RunningRules
 from dorfplatz.server.worker import Worker, WorkerDied, WorkerFailed, packed_call
 

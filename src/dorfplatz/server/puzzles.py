@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from dorfplatz import puzzles
-from dorfplatz.server import protocol, table
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server import table
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.exercises import PuzzleAnswer, PuzzleInfo, PuzzleMove
 from dorfplatz.server.records import NewGame
 from dorfplatz.server.unstored import UnstoredSession, seat_of
 
@@ -19,9 +20,9 @@ OPPONENT = "expert"
 # What the server asks of a worker
 
 
-def listed(game: str) -> list[protocol.PuzzleInfo]:
+def listed(game: str) -> list[PuzzleInfo]:
     """The puzzles of a game."""
-    return [protocol.PuzzleInfo(one.key, one.players) for one in puzzles.puzzles(game)]
+    return [PuzzleInfo(one.key, one.players) for one in puzzles.puzzles(game)]
 
 
 def begun(game: str, number: int, action: int | None = None) -> tuple[NewGame, list[Seat]]:
@@ -34,12 +35,12 @@ def begun(game: str, number: int, action: int | None = None) -> tuple[NewGame, l
     return table.game_of_save(found.to_json()), seats
 
 
-def answer(game: str, number: int) -> protocol.PuzzleAnswer:
+def answer(game: str, number: int) -> PuzzleAnswer:
     """What is the best move, what can be learned, and what the other moves are worth."""
     puzzle = puzzles.puzzle(game, number)
     found = puzzles.position(game, puzzle)
-    moves = [protocol.PuzzleMove(one.action, one.chance, one.lead, puzzles.told(found, one.action)) for one in puzzle.moves]
-    return protocol.PuzzleAnswer(puzzle.lesson, puzzle.right, moves)
+    moves = [PuzzleMove(one.action, one.chance, one.lead, puzzles.told(found, one.action)) for one in puzzle.moves]
+    return PuzzleAnswer(puzzle.lesson, puzzle.right, moves)
 
 
 # The table

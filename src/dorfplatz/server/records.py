@@ -10,7 +10,10 @@ from typing import Any, Literal
 from dorfplatz.bots.own import is_own
 from dorfplatz.core.views import Line
 from dorfplatz.core.words import Message, word
-from dorfplatz.server.protocol import BoxName, Continuation, RevealedDeal, Seat, Summary, encode_lines
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.boxes import BoxName
+from dorfplatz.server.messages.tables import Continuation, RevealedDeal, Summary
+from dorfplatz.server.protocol import encode_lines
 
 TIME_UP = "time"
 """A bot plays a seat because its person's time has run out."""
@@ -168,21 +171,27 @@ def current_log(decisions: Iterable[Decision]) -> list[Decision]:
     return log
 
 
-def add_to_log(log: list[Decision], decision: Decision) -> None:
-    """Go on with a log. An undo takes back moves; whoever plays a seat since then goes on playing it."""
+def add_to_log(log: list[Decision], decision: Decision) -> int:
+    """Go on with a log; gives from where on it is not as it was.
+
+    An undo takes back moves; whoever plays a seat since then goes on playing it.
+    """
     if decision.kind != "undo":
         log.append(decision)
-        return
+        return len(log) - 1
     places = [place for place, told in enumerate(log) if told.kind == "move"]
     if not 0 <= decision.value <= len(places):
         raise ValueError(f"undo to {decision.value} after {len(places)} decisions")
     undone = set(places[decision.value :])
     log[:] = [told for place, told in enumerate(log) if place not in undone]
+    return min(undone, default=len(log))
 
 
-def log_lines(log: Iterable[Decision], own: Sequence[bytes] | None = None) -> Iterator[bytes]:
-    """The lines of a log as JSON, without the brackets around them; `own` are those of the moves as one seat may read them."""
-    version = 0
+def log_lines(log: Iterable[Decision], own: Sequence[bytes] | None = None, version: int = 0) -> Iterator[bytes]:
+    """The lines of a log as JSON, without the brackets around them, after so many decisions.
+
+    `own` are those of the moves as one seat may read them.
+    """
     for told in log:
         if told.kind == "move":
             version += 1

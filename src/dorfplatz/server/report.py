@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dorfplatz.core.words import Message
-from dorfplatz.server import protocol
 from dorfplatz.server.judging import Expected, Verdict, at, shares
+from dorfplatz.server.messages.advice import AnalysisResult, ExpectedPoint, Lesson, TurningPoint
 from dorfplatz.server.plans import spelled
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
@@ -59,14 +59,14 @@ def to_check(found: Sequence[Verdict], alone: bool) -> int | None:
     return None
 
 
-def report(state: TableState, found: list[Verdict]) -> protocol.AnalysisResult:
+def report(state: TableState, found: list[Verdict]) -> AnalysisResult:
     """The analysis as it is shown."""
     game, alone = game_of(state), len(state.seats) == 1
     ends = game.history()
     known = [_known(found[end["version"]], alone) for end in ends[:-1]]
     last = [float(points) for points in game.scores] if alone else shares(game)
     values = [*_smooth(known, len(state.seats)), last]
-    points = [protocol.ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
+    points = [ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
     turns = _turning(known, len(state.seats), alone)
     turning = [_turning_point(state, found, ends[turn : turn + 2], change) for turn, change in turns]
     lessons = {
@@ -77,7 +77,7 @@ def report(state: TableState, found: list[Verdict]) -> protocol.AnalysisResult:
         ]
         for measure in (merit, cost)
     }
-    return protocol.AnalysisResult(alone, points, turning, lessons[merit], lessons[cost])
+    return AnalysisResult(alone, points, turning, lessons[merit], lessons[cost])
 
 
 def _known(verdict: Verdict, alone: bool) -> list[float]:
@@ -112,7 +112,7 @@ def _turning(known: list[list[float]], seats: int, alone: bool) -> list[tuple[in
 
 def _turning_point(
     state: TableState, found: list[Verdict], ends: list[dict[str, Any]], change: tuple[int, float, float]
-) -> protocol.TurningPoint:
+) -> TurningPoint:
     """A turn, told by its decision that has most to tell: the one that cost most, else the last with a line in the log."""
     from dorfplatz.bots.hints import lines
 
@@ -122,7 +122,7 @@ def _turning_point(
     game = at(state, version)
     told = spelled(game, state.actions[version], state.actions[version + 1 : versions.stop])
     why = _why(state, found, version, versions)
-    return protocol.TurningPoint(version, ends[0]["round"], game.turn, told, why, *change)
+    return TurningPoint(version, ends[0]["round"], game.turn, told, why, *change)
 
 
 def _why(state: TableState, found: list[Verdict], version: int, versions: range) -> list[Message]:
@@ -144,10 +144,10 @@ def _why(state: TableState, found: list[Verdict], version: int, versions: range)
     return reasons or [Message("analysis-why-slow")]
 
 
-def _lesson(state: TableState, version: int, verdict: Verdict) -> protocol.Lesson:
+def _lesson(state: TableState, version: int, verdict: Verdict) -> Lesson:
     game = at(state, version)
     other = verdict.best if verdict.best.action != verdict.played.action else verdict.next
     assert other is not None
     chance, lead = abs(other.chance - verdict.played.chance), abs(other.lead - verdict.played.lead)
     words = [spelled(game, verdict.played.action, state.actions[version + 1 :]), spelled(game, other.action)]
-    return protocol.Lesson(version, verdict.seat, words[0], words[1], round(chance, 3), round(lead, 1))
+    return Lesson(version, verdict.seat, words[0], words[1], round(chance, 3), round(lead, 1))

@@ -12,7 +12,8 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dorfplatz.server.protocol import Link, Seat
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.links import Link
 from dorfplatz.server.records import Rights
 
 HOST, WATCH = "host", "watch"
@@ -83,6 +84,10 @@ class Access:
         found = set(roles)
         seats = frozenset(seat for role in found if (seat := seat_of(role)) is not None)
         return cls(HOST in found, seats)
+
+    def came_by(self, role: str) -> bool:
+        """Whether the link of a role is one of theirs; whoever has nothing else came to watch."""
+        return {HOST: self.host, WATCH: self == Access()}.get(role, seat_of(role) in self.seats)
 
     def plays(self, seats: Sequence[Seat]) -> Viewer:
         """Whose decisions they take: at their own links, and the host for all people who come by none."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from dorfplatz.core.words import ENGLISH, LANGUAGES, LOCALES
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import Rule
+from dorfplatz.server.messages.games import Rule
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _FOLDERS = (_PACKAGE / "rules", _PACKAGE.parent.parent / "docs" / "rules")

@@ -11,7 +11,7 @@ import dorfplatz
 from dorfplatz.core.compilation import Compilation, Report
 from dorfplatz.core.kernel import INTERPRETED, interpreting
 from dorfplatz.server import table
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.worker import WorkerGroups, Workers
 
 LONG_GAME = 500

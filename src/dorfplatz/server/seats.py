@@ -6,7 +6,7 @@ from msgspec import structs
 
 from dorfplatz.bots import check_bot
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.protocol import MAX_NAME_LENGTH, Seat
+from dorfplatz.server.messages.basics import MAX_NAME_LENGTH, Seat
 
 FAMILIES = range(1, 5)
 

@@ -19,6 +19,10 @@ from dorfplatz.server import protocol, table
 from dorfplatz.server.advisor import Advisor, Question
 from dorfplatz.server.chat import Chat
 from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere
+from dorfplatz.server.messages.advice import AskAnalysis, AskChances, AskHint
+from dorfplatz.server.messages.basics import Seat, You
+from dorfplatz.server.messages.boxes import BoxName
+from dorfplatz.server.messages.gatherings import GatheringMessage
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.notifications import Turn
 from dorfplatz.server.pace import SAID, Paces
@@ -33,7 +37,7 @@ from dorfplatz.server.records import (
     current_log,
     log_lines,
 )
-from dorfplatz.server.rights import EVERYTHING, HOST, WATCH, Access, Viewer, seat_of
+from dorfplatz.server.rights import EVERYTHING, Access, Viewer
 from dorfplatz.server.table_clock import TableClock
 from dorfplatz.server.worker import WorkerGroups, WorkersClosed
 
@@ -78,9 +82,9 @@ class GameSession:
         id: str,
         storage: Storage,
         workers: WorkerGroups,
-        wake_bots: Callable[[str, list[protocol.Seat]], None],
+        wake_bots: Callable[[str, list[Seat]], None],
         wake_expert: Callable[[str], Awaitable[None]],
-        box: protocol.BoxName | None = None,
+        box: BoxName | None = None,
         paces: Paces | None = None,
         clock: TableClock | None = None,
         play_on: Callable[[str], None] = lambda id: None,
@@ -167,7 +171,7 @@ class GameSession:
         return self.state.setup.game
 
     @property
-    def seats(self) -> list[protocol.Seat]:
+    def seats(self) -> list[Seat]:
         """Who plays."""
         return self.state.seats
 
@@ -226,10 +230,8 @@ class GameSession:
 
     def drop(self, role: str) -> None:
         """A link has been replaced: whoever came by it has to show anew what they may do."""
-        seat = seat_of(role)
         for subscriber, access in self._subscribers.items():
-            came_so = {HOST: access.host, WATCH: access == Access()}.get(role, seat in access.seats)
-            if came_so:
+            if access.came_by(role):
                 subscriber.close(CLOSE_AGAIN)
 
     def _broadcast(self, messages: dict[Viewer, bytes], sender: Subscriber | None = None, ref: str | None = None) -> None:
@@ -255,7 +257,7 @@ class GameSession:
 
     async def _welcome(self, access: Access, seen: int | None) -> bytes:
         viewer = access.plays(self.seats)
-        you = protocol.You(access.host, list(viewer))
+        you = You(access.host, list(viewer))
         people, clock = self._people(access), self._clock.told() if self._clock else None
         greeting = table.Greeting(you, people, await self._chat.last(), self._asked, self._missed(seen), clock)
         if self.state.problem:
@@ -339,7 +341,7 @@ class GameSession:
         async with self._lock:
             if self._gone:
                 raise self._gone
-            if isinstance(message, protocol.GatheringMessage):
+            if isinstance(message, GatheringMessage):
                 raise HTTPProblem(409, "gathering-over")
             if self.state.problem:
                 sender.send(await self._answer_from_record(message, self.state.problem, sender))
@@ -376,7 +378,7 @@ class GameSession:
                     sender.send(await self._ask(table.moment, viewer, message))
                 case protocol.AskHistory():
                     sender.send(await self._ask(table.history, viewer, message))
-                case protocol.AskHint() | protocol.AskChances() | protocol.AskAnalysis():
+                case AskHint() | AskChances() | AskAnalysis():
                     self._check_question(message, viewer)
                     self._advisor.answer(message, self.state, self._standing, sender)
         self._start_bots()
@@ -397,9 +399,9 @@ class GameSession:
 
     def _check_question(self, question: Question, viewer: Viewer) -> None:
         """A hint is for whoever is to decide; and where players hold hands, what is expected of them would give those away."""
-        if isinstance(question, protocol.AskHint):
+        if isinstance(question, AskHint):
             self._check_turn(viewer)
-        if isinstance(question, protocol.AskChances) and question.on and self._has_hands and not self._standing.over:
+        if isinstance(question, AskChances) and question.on and self._has_hands and not self._standing.over:
             raise HTTPProblem(409, "together-no-chances")
 
     # Going back with the consent of all
@@ -479,7 +481,7 @@ class GameSession:
             self._broadcast(await self._rewound())
             raise _stale() from None
         actions, messages = state.actions, change.messages
-        add_to_log(self._log, replace(decision, position=b""))
+        changed = add_to_log(self._log, replace(decision, position=b""))
         if decision.kind == "move":
             self.metrics.moved(state.setup.game)
             actions = [*actions, decision.value]
@@ -491,7 +493,8 @@ class GameSession:
         self._standing, self._asked = change.standing, None
         self._drop_choice()
         if decision.kind == "undo":
-            messages = {viewer: await self._with_log(message, viewer) for viewer, message in messages.items()}
+            seats_since = list(log_lines(self._log[changed:], version=decision.value))
+            messages = {viewer: protocol.with_lines(message, seats_since) for viewer, message in messages.items()}
         self._broadcast(messages, sender, ref)
         self._advisor.changed(self.state)
         self._tell_turn()

@@ -3,60 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import structlog
-from msgspec import UNSET, structs
+from msgspec import structs
 
 import dorfplatz
 from dorfplatz.core.compilation import Report
-from dorfplatz.core.definition import FORMAT
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import names
 from dorfplatz.core.words import Message
-from dorfplatz.server import daily, fair, lessons, lobby, puzzles, table
+from dorfplatz.server import lobby, table
 from dorfplatz.server.clock import check_rule
+from dorfplatz.server.days import DailyGames
 from dorfplatz.server.deadlines import Deadlines
-from dorfplatz.server.errors import HTTPProblem, damaged_game, table_elsewhere, unknown_table
+from dorfplatz.server.errors import HTTPProblem, table_elsewhere, unknown_table
+from dorfplatz.server.exercises import Exercises, is_unstored
 from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.gatherings import Gatherings
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.games import Block
+from dorfplatz.server.messages.links import Created, Join, Joined, Link
+from dorfplatz.server.messages.tables import (
+    FinishedGame,
+    NewTable,
+    TableInfo,
+)
 from dorfplatz.server.metrics import Metrics
 from dorfplatz.server.notifications import Notifier
 from dorfplatz.server.own_boxes import OwnBoxes
 from dorfplatz.server.pace import WRONG_LINKS, Paces
-from dorfplatz.server.protocol import (
-    Block,
-    Continuation,
-    Created,
-    DayGame,
-    Days,
-    FinishedGame,
-    Join,
-    Joined,
-    LessonStep,
-    Link,
-    NewTable,
-    PlayOn,
-    PuzzleAnswer,
-    PuzzleInfo,
-    RevealedDeal,
-    Save,
-    SavedDeal,
-    Seat,
-    TableInfo,
-)
-from dorfplatz.server.records import ListedGame, NewGame, StoredGame, current_moves, to_datetime
+from dorfplatz.server.records import ListedGame, NewGame, to_datetime
 from dorfplatz.server.rights import EVERYTHING, HOST, Access, digest, new_rights, new_secret, seat_of
 from dorfplatz.server.running_rules import RunningRules
-from dorfplatz.server.seals import read_key, seal, unseal
+from dorfplatz.server.saves import Saves
 from dorfplatz.server.seats import checked_name, checked_seats
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.table_clock import StoredClock
-from dorfplatz.server.worker import WorkersClosed
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
@@ -97,6 +84,7 @@ class SessionRegistry:
         self._begun: set[asyncio.Task[None]] = set()
         self.has_lobby = has_lobby
         self.gatherings = Gatherings(self)
+        self.exercises, self.days, self.saves = Exercises(self), DailyGames(self), Saves(self, folder)
         self._is_open = is_open
         """Others reach this server: rights need a link. On one's own computer one is the host of every table."""
         self._to_lan = to_lan
@@ -107,8 +95,6 @@ class SessionRegistry:
         self._sessions: dict[str, _Entry] = {}
         self._own: dict[str, RunningRules] = {}
         """By the key of a session, the rules of a box of somebody's own that it has taken."""
-        self._goals: dict[tuple[str, str], asyncio.Task[None]] = {}
-        """The points to beat on a day, while they are being found out."""
         self._described: dict[str, tuple[list[Block], dict[str, Any]]] = {}
         self._measure()
 
@@ -136,10 +122,9 @@ class SessionRegistry:
             await asyncio.wait([self._opening])
             if self._locks:
                 await self._locks.close()
-            for task in (tidying, *self._goals.values()):
-                task.cancel()
-            await asyncio.gather(self.rules.close(), self.boxes.rules.close())
-            await asyncio.gather(self._opening, tidying, *self._goals.values(), return_exceptions=True)
+            tidying.cancel()
+            await asyncio.gather(self.days.close(), self.rules.close(), self.boxes.rules.close())
+            await asyncio.gather(self._opening, tidying, return_exceptions=True)
             if self._opening.exception() is None:
                 await self._opening.result().close()
 
@@ -168,7 +153,7 @@ class SessionRegistry:
         await self.rules.ready(game)
 
     @asynccontextmanager
-    async def _rules_of(self, game: str, box: str) -> AsyncIterator[RunningRules]:
+    async def rules_of(self, game: str, box: str) -> AsyncIterator[RunningRules]:
         """The rules of a game with a box, ready; the standard one if there is no such box."""
         own = None if self.boxes.is_standard(game, box) else await self.boxes.take_rules(game, box)
         rules = own or self.rules
@@ -183,7 +168,7 @@ class SessionRegistry:
         """A game's action space and components, with the standard box or another one."""
         if box is not None and not self.boxes.is_standard(game, box):
             await self.boxes.text(game, box)  # raises `Problem` if there is no such box
-            async with self._rules_of(game, box) as rules:
+            async with self.rules_of(game, box) as rules:
                 return await rules.workers.rules.call(table.describe, game)
         if game not in self._described:
             await self.ready(game)
@@ -224,7 +209,7 @@ class SessionRegistry:
 
     def _hand_over(self) -> list[asyncio.Task[None]]:
         """Everybody at our tables has to connect again: somebody else may have them."""
-        entries = [self._sessions.pop(id) for id in list(self._sessions) if not _is_unstored(id)]
+        entries = [self._sessions.pop(id) for id in list(self._sessions) if not is_unstored(id)]
         return [self._begin(_hand_over(entry)) for entry in entries]
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -270,16 +255,14 @@ class SessionRegistry:
 
     async def _load_claimed(self, id: str, claim: AsyncExitStack) -> GameSession | Gathering:
         """A game that is ours from before it is read until it is forgotten."""
-        if not _is_unstored(id):
+        if not is_unstored(id):
             await self.storage()
             await claim.enter_async_context(self._claimed(id))
         return await self._load(id)
 
     async def _load(self, id: str) -> GameSession | Gathering:
-        if puzzle := puzzles.TABLE.fullmatch(id):
-            return await self._load_puzzle(puzzle["id"], puzzle["game"], int(puzzle["number"]))
-        if lesson := lessons.TABLE.fullmatch(id):
-            return await self._load_lesson(lesson["id"], lesson["game"], lesson["name"], int(lesson["number"]))
+        if exercise := await self.exercises.load(id):
+            return exercise
         if gathering := await self.gatherings.load(id):
             return gathering
         storage = await self.storage()
@@ -305,46 +288,6 @@ class SessionRegistry:
         rules.wake_bots(setup.game, stored.seats)
         return session
 
-    async def _load_puzzle(self, id: str, game: str, number: int) -> GameSession:
-        await self.ready(game)
-        session = puzzles.PuzzleSession(id, self.rules.workers)
-        with _not_found():
-            await session.begin(game, number)
-        return session
-
-    async def _load_lesson(self, id: str, game: str, name: str, number: int) -> GameSession:
-        with _not_found():
-            await self.ready(game)
-            session = lessons.LessonSession(id, self.rules.workers)
-            await session.begin(game, name, number)
-        return session
-
-    async def lesson(self, game: str, name: str) -> list[LessonStep]:
-        """The steps of a lesson."""
-        await self.ready(game)
-        with _not_found():
-            return await self.rules.workers.rules.call(lessons.told, game, name)
-
-    async def puzzles(self, game: str) -> list[PuzzleInfo]:
-        """The puzzles of a game."""
-        await self.ready(game)
-        return await self.rules.workers.rules.call(puzzles.listed, game)
-
-    async def puzzle_answer(self, game: str, number: int) -> PuzzleAnswer:
-        """What is best in a puzzle."""
-        await self.ready(game)
-        with _not_found():
-            return await self.rules.workers.rules.call(puzzles.answer, game, number)
-
-    async def play_on_puzzle(self, game: str, number: int, action: int | None, key: str | None = None) -> Created:
-        """Start a game where a puzzle begins, or after a move in it."""
-        self._needs_key(key)
-        await self.ready(game)
-        with _not_found():
-            new, seats = await self.rules.workers.rules.call(puzzles.begun, game, number, action)
-        self.rules.wake_bots(game, seats)
-        return await self._store(new, seats, key)
-
     def _forget(self, entry: _Entry) -> None:
         if not entry.loading.done():
             entry.loading.add_done_callback(lambda _: self._forget(entry))
@@ -366,7 +309,7 @@ class SessionRegistry:
 
     async def access(self, id: str, key: str | None) -> Access:
         """What the browser with this hash of a key may do at a table; raises `Problem` if it may not even look."""
-        if _is_unstored(id):
+        if is_unstored(id):
             return EVERYTHING
         storage = await self.storage()
         roles = await storage.roles(id, key) if key else []
@@ -381,15 +324,16 @@ class SessionRegistry:
         if not (await self.access(id, key)).host:
             raise HTTPProblem(403, "together-host-only")
 
-    def _listed_for(self, key: str | None) -> str | None:
+    def listed_for(self, key: str | None) -> str | None:
         """Whose games are listed: on one's own computer all of them."""
         return (key or "") if self._is_open else None
 
-    def _needs_key(self, key: str | None) -> None:
+    def check_key(self, key: str | None) -> None:
+        """Raises `Problem` if a browser has to say who it is, and has not."""
         if self._is_open and key is None:
             raise HTTPProblem(401, "together-no-key")
 
-    async def _store(self, new: NewGame, seats: list[Seat], key: str | None, **more: Any) -> Created:
+    async def store(self, new: NewGame, seats: list[Seat], key: str | None, **more: Any) -> Created:
         """Store a game whose host is this browser, with links for those who come by one."""
         links, rights = new_rights(seats, key)
         return Created(await (await self.storage()).create(new, seats, rights=rights, **more), links)
@@ -430,17 +374,17 @@ class SessionRegistry:
 
     async def games(self, after: str | None = None, key: str | None = None) -> tuple[list[TableInfo], str | None]:
         """A page of games, those changed last first, and the place after which the next page begins."""
-        games, next_page = await (await self.storage()).games(after, self._listed_for(key))
+        games, next_page = await (await self.storage()).games(after, self.listed_for(key))
         named = await self.boxes.names()
         clocks = await (await self.storage()).clocks([listed.id for listed in games])
         now = await self.deadlines.now() if clocks else 0
-        waiting = [] if after else await self.gatherings.listed(self._listed_for(key))
+        waiting = [] if after else await self.gatherings.listed(self.listed_for(key))
         found = [_info(listed, named.get(listed.box), clocks.get(listed.id), now) for listed in games]
         return [*waiting, *found], next_page
 
     async def create(self, new: NewTable, key: str | None = None) -> Created:
         """Start a game; where people come by links and the cards are not chosen yet, wait for them."""
-        self._needs_key(key)
+        self.check_key(key)
         _check_seed(new.seed)
         check_rule(new.clock)
         options = dorfplatz.definition(new.game).check(len(new.seats), new.options)
@@ -452,7 +396,7 @@ class SessionRegistry:
             return await self.gatherings.create(new, key)
         async with self.dealt(new, seats) as dealt:
             clock = StoredClock.new(new.clock, len(seats)) if new.clock else None
-            return await self._store(dealt, seats, key, watched=new.watched, clock=clock)
+            return await self.store(dealt, seats, key, watched=new.watched, clock=clock)
 
     @asynccontextmanager
     async def dealt(self, new: NewTable, seats: list[Seat]) -> AsyncIterator[NewGame]:
@@ -471,163 +415,18 @@ class SessionRegistry:
         async with self.boxes.lock:
             await self.boxes.text(game, box)  # raises `Problem` if there is no such box
             try:
-                async with self._rules_of(game, box) as rules:
+                async with self.rules_of(game, box) as rules:
                     yield rules
             except Problem as problem:
                 if not problem.message.id.startswith("box-"):
                     raise
                 raise HTTPProblem(409, "server-box-broken") from problem
 
-    # Days
-
-    async def days(self, key: str | None = None) -> Days:
-        """The games of the day, and how they went."""
-        results = await (await self.storage()).days(self._listed_for(key))
-        for one in results:
-            if one.goal is None:
-                self._look_for_goal(one.day, one.game)
-        return Days([DayGame(game, daily.bots_of(game)) for game in names()], results)
-
-    async def play_day(self, game: str, day: str, name: str, language: str, key: str | None = None) -> Created:
-        """Deal the game of a day. The first attempt counts, and only on that day."""
-        self._needs_key(key)
-        counts = daily.is_today(daily.check(day))
-        options = dorfplatz.definition(game).check(len(daily.bots_of(game)) + 1, {})
-        seats = checked_seats(daily.seats_of(game, name, language))
-        await self.ready(game)
-        self.rules.wake_bots(game, seats)
-        dealt = await self.rules.workers.rules.call(table.new_game, game, len(seats), daily.seed_of(game, day), options)
-        created = await self._store(dealt, seats, key, day=day)
-        if counts:
-            await (await self.storage()).count_attempt(day, game, created.id)
-            self._look_for_goal(day, game)
-        return created
-
-    def _look_for_goal(self, day: str, game: str) -> None:
-        """Find out in the background what an expert reaches, once."""
-        if (day, game) not in self._goals and game in names():
-            self._goals[day, game] = asyncio.create_task(self._find_goal(day, game))
-
-    async def _find_goal(self, day: str, game: str) -> None:
-        try:
-            await self.rules.wake_expert(game)
-            actions: list[int] = []
-            points = None
-            while points is None:
-                call = self.rules.workers.bots.call_for(None, False, daily.played_on, game, daily.seed_of(game, day), actions)
-                actions, points = await call
-            await (await self.storage()).keep_goal(day, game, points)
-        except WorkersClosed:
-            return
-        except Exception:  # a day without a goal is still a day
-            _log.exception("no goal", day=day, game=game)
-
     async def finished(self, key: str | None = None) -> list[FinishedGame]:
         """All games that have ended, the first first."""
         named = await self.boxes.names()
-        found = await (await self.storage()).finished(self._listed_for(key))
+        found = await (await self.storage()).finished(self.listed_for(key))
         return [structs.replace(one, box=named.get(str(one.box))) for one in found]
-
-    async def save(self, id: str, key: str | None = None) -> Save:
-        """A game as a file."""
-        stored = await self._stored(id, key)
-        game = stored.setup.game
-        if not stored.over and game in names() and dorfplatz.definition(game).hands:
-            # Decisions, and the marks of positions, would tell what others hold.
-            raise HTTPProblem(409, "together-save-hands")
-        try:
-            contents = _contents(stored)
-        except ValueError as error:
-            raise damaged_game(id, error) from error
-        if box := await self.boxes.named(stored.setup.game, stored.setup.box):
-            contents["components"] = await self.boxes.text(stored.setup.game, box.id)
-        deal, seed = stored.fair, stored.setup.seed
-        if stored.over:
-            if deal:
-                contents["fair"] = SavedDeal(deal.commitment, deal.contributions, deal.secret)
-            return Save(**contents, seed=seed)
-        if deal:
-            contents["fair"] = SavedDeal(deal.commitment, deal.contributions)
-        return Save(**contents, sealed=seal(await self._seal_key(), id, seed, contents, deal.secret if deal else None))
-
-    async def _stored(self, id: str, key: str | None) -> StoredGame:
-        """A game that this browser may look at."""
-        await self.access(id, key)
-        if await (await self.gatherings.store()).find(id):
-            raise HTTPProblem(409, "gathering-not-dealt")
-        return await (await self.storage()).load(id)
-
-    async def _seal_key(self) -> bytes:
-        storage = await self.storage()
-        if storage.database.is_shared:
-            return await storage.secret("seal")
-        return await asyncio.to_thread(read_key, self._folder)
-
-    async def load_save(self, save: Save, key: str | None = None) -> Created:
-        """Store the game of such a file as a new one.
-
-        A sealed game is not copied, or one could look into its future on the copy: if it is still here, that is the one.
-        """
-        self._needs_key(key)
-        dorfplatz.definition(save.game).check(save.players, save.options)
-        seats = checked_seats(save.seats)
-        if len(seats) != save.players:
-            raise Problem("server-save-seats", found=len(seats), expected=save.players)
-        storage = await self.storage()
-        contents, id = structs.asdict(save), None
-        contents = {name: value for name, value in contents.items() if value is not UNSET}
-        sealed, seed = contents.pop("sealed", UNSET), contents.pop("seed", UNSET)
-        secret = None if save.fair is UNSET or save.fair.secret is UNSET else save.fair.secret
-        if sealed is not UNSET:
-            id, seed, secret = unseal(await self._seal_key(), sealed, contents)
-            if await storage.exists(id):
-                await self.access(id, key)
-                return Created(id)
-            if await storage.has_ended(id):
-                raise HTTPProblem(409, "server-save-ended")
-        elif seed is UNSET:
-            raise Problem("save-wrong", detail="the seed is missing")
-        contents["seed"] = seed
-        contents.pop("fair", None)
-        deal = _checked_deal(save, secret or "", seed) if save.fair is not UNSET else None
-        components = contents.pop("components", None)
-        if components and not self.boxes.is_standard(save.game, save.box) and not await self.boxes.named(save.game, save.box):
-            await self.boxes.adopt(save.game, save.box, components)
-        async with self._rules_of(save.game, save.box) as rules:
-            workers = await rules.workers_for(save.game, len(save.actions))
-            game = await workers.call(table.game_of_save, contents)
-            continues = None if save.continues is UNSET else save.continues
-            # Of a game that goes on with cards that could be known, nobody should think that it was dealt fairly.
-            known = sealed is UNSET and not game.summary.over
-            return await self._store(game, seats, key, id=id, continues=continues, fair=None if known else deal)
-
-    async def play_on(self, id: str, request: PlayOn, key: str | None = None) -> Created:
-        """Store the first decisions of a finished game as a new one.
-
-        The cards stay as they were. Before the end nobody may do that: it would be a look into the future.
-        """
-        self._needs_key(key)
-        stored = await self._stored(id, key)
-        if not stored.over:
-            raise HTTPProblem(409, "server-play-on-running")
-        try:
-            contents = _contents(stored)
-        except ValueError as error:
-            raise damaged_game(id, error) from error
-        last = len(contents["actions"]) - 1
-        if not 0 <= request.version <= last:
-            raise Problem("no-such-moment", found=str(request.version), last=last)
-        game = stored.setup.game
-        seats = checked_seats(request.seats)
-        if len(seats) != len(stored.seats):
-            raise Problem("server-play-on-seats", found=len(seats), expected=len(stored.seats))
-        contents["actions"] = contents["actions"][: request.version]
-        contents["marks"] = contents["marks"][: request.version + 1]
-        async with self._rules_of(game, stored.setup.box) as rules:
-            rules.wake_bots(game, seats)
-            workers = await rules.workers_for(game, request.version)
-            new = await workers.call(table.game_of_save, {**contents, "seed": stored.setup.seed})
-            return await self._store(new, seats, key, continues=Continuation(id, request.version))
 
     async def delete(self, id: str, key: str | None = None) -> None:
         """Delete a game and close its connections."""
@@ -642,51 +441,10 @@ class SessionRegistry:
             await self.boxes.tidy()
 
 
-@contextmanager
-def _not_found() -> Iterator[None]:
-    """There is nothing at the address of a puzzle or a lesson that there is not."""
-    try:
-        yield
-    except Problem as problem:
-        if problem.message.id not in ("no-such-puzzle", "no-such-lesson", "lesson-other-box", "unknown-game"):
-            raise
-        raise HTTPProblem(404, problem.message.id, **problem.message.args) from problem
-
-
-def _contents(stored: StoredGame) -> dict[str, Any]:
-    """A file without the seed."""
-    moves = current_moves(stored.decisions)
-    return {
-        "format": FORMAT,
-        "game": stored.setup.game,
-        "players": len(stored.seats),
-        "options": stored.setup.options,
-        "box": stored.setup.box,
-        "commitment": stored.setup.commitment,
-        "actions": [move.value for move in moves],
-        "marks": [stored.setup.mark, *(move.mark for move in moves)],
-        "seats": stored.seats,
-        **({"continues": stored.continues} if stored.continues else {}),
-    }
-
-
-def _checked_deal(save: Save, secret: str, seed: str) -> RevealedDeal:
-    """What the seed of a file was made of; raises `Problem` if that is not true."""
-    assert save.fair is not UNSET
-    deal = RevealedDeal(save.fair.commitment, save.fair.contributions, secret)
-    fair.check(deal, seed, save.players)
-    return deal
-
-
 def _open_storage(folder: Path, database: str | None) -> Storage:
     from dorfplatz.server.storage import open_storage  # which may have to migrate; the page need not wait for it
 
     return open_storage(folder, database)
-
-
-def _is_unstored(id: str) -> bool:
-    """Whether this is the table of a puzzle or a lesson, which is stored nowhere."""
-    return bool(puzzles.TABLE.fullmatch(id) or lessons.TABLE.fullmatch(id))
 
 
 async def _hand_over(entry: _Entry) -> None:

@@ -23,7 +23,11 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.server.daily import PERSON
 from dorfplatz.server.database import Connection, Database, choose_database
 from dorfplatz.server.errors import damaged_game, unknown_table
-from dorfplatz.server.protocol import ClockRule, Continuation, DayResult, FinishedGame, RevealedDeal, Said, Seat, Summary
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.clocks import ClockRule
+from dorfplatz.server.messages.days import DayResult
+from dorfplatz.server.messages.tables import Continuation, FinishedGame, RevealedDeal, Summary
+from dorfplatz.server.protocol import Said
 from dorfplatz.server.records import (
     Decision,
     GameSetup,

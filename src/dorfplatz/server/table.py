@@ -21,6 +21,10 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
 from dorfplatz.server import daily, fair, protocol
 from dorfplatz.server.errors import HTTPProblem
+from dorfplatz.server.messages.basics import Seat, You
+from dorfplatz.server.messages.clocks import Clock
+from dorfplatz.server.messages.games import Block
+from dorfplatz.server.messages.tables import PartPoints, Summary
 from dorfplatz.server.protocol import View
 from dorfplatz.server.recording import pack
 from dorfplatz.server.records import (
@@ -62,11 +66,11 @@ class Change:
     """A decision that may be taken: what to store, and what to tell everybody once it is stored."""
 
     decision: Decision
-    summary: protocol.Summary
+    summary: Summary
     standing: Standing
     messages: dict[Viewer, bytes]
     """By who looks: each has a view of its own."""
-    seats: list[protocol.Seat] | None = None
+    seats: list[Seat] | None = None
     """Who plays, if that has changed."""
 
 
@@ -84,7 +88,7 @@ class Shown:
 
     revision: int
     actions: list[int]
-    seats: list[protocol.Seat]
+    seats: list[Seat]
     view: bytes
     is_ambiguous: bool = False
     """Somebody was sent another view of this revision: a seat has changed meanwhile."""
@@ -314,12 +318,12 @@ def prepare(game: str) -> None:
     gc.freeze()
 
 
-def describe(game: str) -> tuple[list[protocol.Block], dict[str, Any]]:
+def describe(game: str) -> tuple[list[Block], dict[str, Any]]:
     """A game's action space and components."""
     from dorfplatz.core.engine import engine
 
     rules = engine(game)
-    return msgspec.convert(rules.actions.to_json(), list[protocol.Block]), msgspec.to_builtins(rules.view.components())
+    return msgspec.convert(rules.actions.to_json(), list[Block]), msgspec.to_builtins(rules.view.components())
 
 
 def new_game(name: str, players: int, seed: int | str | None, options: dict[str, Any]) -> NewGame:
@@ -353,14 +357,14 @@ def _decision(game: dorfplatz.Game, step: Step, before: bytes) -> Decision:
     return Decision("move", step.action, step.seat, game.mark, pack(game.position.tobytes(), before), lines)
 
 
-def _summary(game: dorfplatz.Game) -> protocol.Summary:
+def _summary(game: dorfplatz.Game) -> Summary:
     stage = Message("server-finished") if game.over else Message("server-round", {"n": int(game.state.round_no)})
     scores = game.scores if game.over else game.scores_for(SPECTATOR)
-    summary = protocol.Summary(stage, game.version, game.turn, game.over, scores)
+    summary = Summary(stage, game.version, game.turn, game.over, scores)
     if not game.over:
         return summary
     parts = [
-        [protocol.PartPoints(Message(**part["label"]), part["points"]) for part in game.breakdown(seat)["parts"]]
+        [PartPoints(Message(**part["label"]), part["points"]) for part in game.breakdown(seat)["parts"]]
         for seat in range(game.players)
     ]
     return msgspec.structs.replace(summary, rounds=int(game.state.round_no), winners=game.winners, parts=parts)
@@ -399,13 +403,13 @@ def forget(key: str) -> None:
 class Greeting:
     """What the session knows of somebody who comes to a table."""
 
-    you: protocol.You
+    you: You
     people: protocol.People
     said: list[protocol.Said]
     asked: protocol.UndoRequest | None
     missed: int = 0
     """The last so many decisions are all that has happened since this browser was here."""
-    clock: protocol.Clock | None = None
+    clock: Clock | None = None
 
     def welcome(self, head: protocol.TableHead, view: Any, missed: list[protocol.Step] | None = None) -> bytes:
         """The first message of a connection, without its log."""
@@ -438,11 +442,8 @@ def head(state: TableState, starts: int | None = None) -> protocol.TableHead:
 
 def rewound(state: TableState, viewer: Viewer) -> bytes:
     """The whole game anew; the log is added by the session."""
-    return _rewound(_table(state), state.revision, viewer)
-
-
-def _rewound(table: Table, revision: int, viewer: Viewer) -> bytes:
-    return protocol.encode(protocol.Rewound(None, table.state.seats, [], cast(View, table.whole_view(revision, viewer))))
+    view = cast(View, _table(state).whole_view(state.revision, viewer))
+    return protocol.encode(protocol.Rewound(None, state.seats, [], view))
 
 
 def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = "") -> Change:
@@ -456,12 +457,14 @@ def play(state: TableState, viewers: Iterable[Viewer], action: int, id: str = ""
 
 
 def undo(state: TableState, viewers: Iterable[Viewer], version: int, viewer: Viewer, agreed: bool = False) -> Change:
-    """Go back to a version; raises `Problem` if that is not allowed."""
+    """Go back to a version; raises `Problem` if that is not allowed. Lines of the log are added by the session."""
     table = _table(state)
     table.check_undo(version, viewer, agreed)
     decision = Decision("undo", version, table.game.deciders[-1])
     table.follow(replace(state, actions=state.actions[:version]))
-    messages = {viewer: _rewound(table, state.revision + 1, viewer) for viewer in viewers}
+    messages = {
+        viewer: protocol.encode(protocol.Undone(None, version, [], **table.next_view(state, viewer))) for viewer in viewers
+    }
     return Change(decision, _summary(table.game), table.standing(), messages)
 
 

@@ -13,9 +13,10 @@ import structlog
 from msgspec import Struct
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server import protocol
 from dorfplatz.server.clock import Clock
-from dorfplatz.server.protocol import ClockRule, Seat
+from dorfplatz.server.messages import clocks
+from dorfplatz.server.messages.basics import Seat
+from dorfplatz.server.messages.clocks import ClockRule
 
 if TYPE_CHECKING:
     from dorfplatz.server.storage import Storage
@@ -104,11 +105,11 @@ class TableClock:
         """Whether somebody's budget runs, of which the database knows only what was left."""
         return self.rule.kind == "budget" and self._clock.since is not None
 
-    def told(self) -> protocol.Clock:
+    def told(self) -> clocks.Clock:
         """What everybody may know: all of it."""
         clock = self._clock
         runs = None if clock.since is None else clock.seat
-        return protocol.Clock(self.rule, list(clock.left_at(self._uptime.now())), runs)
+        return clocks.Clock(self.rule, list(clock.left_at(self._uptime.now())), runs)
 
     def up(self) -> int | None:
         """The seat whose time has run out."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dorfplatz.core.words import ENGLISH, Message, render
 from dorfplatz.server.errors import HTTPProblem
-from dorfplatz.server.protocol import Seat
+from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.records import NewGame, StoredGame
 from dorfplatz.server.session import GameSession
 from dorfplatz.server.worker import WorkerGroups

@@ -1,4 +1,4 @@
-// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py, core/views.py and core/box_document.py: change it there.
+// Written by scripts/view_types.py from src/dorfplatz/server/protocol.py, server/messages, core/views.py and core/box_document.py: change it there.
 
 /** Reads as the player's name; the browser adds colour and crest. */
 export interface SeatArgument {
@@ -140,10 +140,25 @@ export interface Flight {
   to: string;
 }
 
-/** Why a request was refused, as a message and as text in the language of the Accept-Language header. */
-export interface Failure {
-  error: Message;
-  text: string;
+/**
+ * Who plays; `family` is the colour and the crest, `bot` the one that decides: on a person's seat until it is
+ * taken back.
+ */
+export interface Seat {
+  kind: 'human' | 'bot';
+  name: string;
+  family: number;
+  bot?: string | null;
+  /** Its person comes by a link of their own; the other people sit at the screen of the host. */
+  link?: boolean;
+}
+
+/** What whoever is connected may do. */
+export interface You {
+  /** Invite, let bots stand in, end the table. */
+  host: boolean;
+  /** The seats they play; nobody's for a spectator. */
+  seats: number[];
 }
 
 /** An option of a game, chosen when it is set up. */
@@ -257,19 +272,6 @@ export interface BoxName {
 }
 
 /**
- * Who plays; `family` is the colour and the crest, `bot` the one that decides: on a person's seat until it is
- * taken back.
- */
-export interface Seat {
-  kind: 'human' | 'bot';
-  name: string;
-  family: number;
-  bot?: string | null;
-  /** Its person comes by a link of their own; the other people sit at the screen of the host. */
-  link?: boolean;
-}
-
-/**
  * How long people may take: so much for the whole game and an increment after each turn, or so long for each
  * turn.
  */
@@ -279,6 +281,18 @@ export interface ClockRule {
   increment?: number;
   /** Who plays on for somebody whose time has run out. */
   bot?: string;
+}
+
+/** How much time everybody has left; sent whenever it begins to run for somebody else, or stops. */
+export interface Clock {
+  type: 'clock';
+  rule: ClockRule;
+  /**
+   * By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing.
+   */
+  left: number[];
+  /** The seat whose time runs out. */
+  runs: number | null;
 }
 
 /**
@@ -329,6 +343,63 @@ export interface PlayOn {
   seats: Seat[];
 }
 
+/** A part of a score. */
+export interface PartPoints {
+  label: Message;
+  points: number;
+}
+
+/** A game in the list. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  seats: Seat[];
+  round: Message;
+  version: number;
+  turn: number;
+  over: boolean;
+  scores: number[];
+  created: string;
+  changed: string;
+  /** The day whose deal it is. */
+  day?: string | null;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
+  clock?: ClockRule | null;
+  /**
+   * Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while
+   * they are away.
+   */
+  left?: number | null;
+  /** Nothing is dealt yet: people are waited for. */
+  gathering?: boolean;
+}
+
+/** A game that has ended, for looking back at all of them. */
+export interface FinishedGame {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  scores: number[];
+  winners: number[];
+  /** By seat, where the points come from; empty for games that ended before that was stored. */
+  parts: PartPoints[][];
+  rounds: number;
+  /** How many decisions were taken. */
+  version: number;
+  /** How long it was played, without breaks. */
+  minutes: number;
+  created: string;
+  ended: string;
+  /** The day whose deal it is. */
+  day: string | null;
+  /** Its cards could be known: it went on from another game, or was another attempt at the deal of a day. */
+  known: boolean;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
+}
+
 /** What a link is good for. */
 export type Role = string;
 
@@ -351,6 +422,78 @@ export interface Joined {
   role: string;
   seat: number | null;
   seats: Seat[];
+}
+
+/** A table in the lobby: one that is not dealt yet and has free seats, or one that may be watched. */
+export interface PublicTable {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  /** The seats at which one can sit down. */
+  free: number[];
+  /** How far the game is; null before it is dealt. */
+  round: Message | null;
+  created: string;
+  /** The name of its box, if that is not the standard one. */
+  box?: string | null;
+  clock?: ClockRule | null;
+}
+
+/** The tables that are open to anybody. */
+export interface Lobby {
+  /** Whether this server has a lobby at all. */
+  on: boolean;
+  tables: PublicTable[];
+}
+
+/** Before the deal: what a seat will contribute to the shuffle, by its hash. */
+export interface Promise {
+  type: 'promise';
+  ref: string;
+  seat: number;
+  hash: string;
+}
+
+/** Once all promises are fixed: the contribution itself. */
+export interface Contribute {
+  type: 'contribute';
+  ref: string;
+  seat: number;
+  contribution: string;
+}
+
+/** Deal now, although somebody is missing; with a bot, it plays for them until they come. */
+export interface Begin {
+  type: 'begin';
+  ref: string;
+  bot?: string | null;
+}
+
+/** A table that is not dealt yet: who is expected, and who is there. Sent anew with every change. */
+export interface Gathering {
+  type: 'gathering';
+  ref: string | null;
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Seat[];
+  created: string;
+  you: You;
+  /** By seat: whether its person is connected. */
+  here: boolean[];
+  /** By seat: whether somebody has a right to it. */
+  taken: boolean[];
+  watching: number;
+  /** Belongs to the server's secret, which is shown at the end of the game. */
+  commitment: string;
+  /** By seat: the hash of what its person is going to contribute. */
+  promises: (string | null)[];
+  /** The promises can't be changed any more: it is time to tell the contributions. */
+  fixed: boolean;
+  public: boolean;
+  box?: BoxName | null;
+  clock?: ClockRule | null;
 }
 
 /** A browser's push service, and the keys that the browser has made for it. */
@@ -387,86 +530,6 @@ export interface Notifications {
 export interface NotifySent {
   host: string;
   status: number;
-}
-
-/** A part of a score. */
-export interface PartPoints {
-  label: Message;
-  points: number;
-}
-
-/** A game in the list. */
-export interface TableInfo {
-  id: string;
-  game: string;
-  seats: Seat[];
-  round: Message;
-  version: number;
-  turn: number;
-  over: boolean;
-  scores: number[];
-  created: string;
-  changed: string;
-  /** The day whose deal it is. */
-  day?: string | null;
-  /** The name of its box, if that is not the standard one. */
-  box?: string | null;
-  clock?: ClockRule | null;
-  /**
-   * Milliseconds until the turn of whoever is on turn is handed to a bot; null if nobody's time runs while
-   * they are away.
-   */
-  left?: number | null;
-  /** Nothing is dealt yet: people are waited for. */
-  gathering?: boolean;
-}
-
-/** A table in the lobby: one that is not dealt yet and has free seats, or one that may be watched. */
-export interface PublicTable {
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  seats: Seat[];
-  /** The seats at which one can sit down. */
-  free: number[];
-  /** How far the game is; null before it is dealt. */
-  round: Message | null;
-  created: string;
-  /** The name of its box, if that is not the standard one. */
-  box?: string | null;
-  clock?: ClockRule | null;
-}
-
-/** The tables that are open to anybody. */
-export interface Lobby {
-  /** Whether this server has a lobby at all. */
-  on: boolean;
-  tables: PublicTable[];
-}
-
-/** A game that has ended, for looking back at all of them. */
-export interface FinishedGame {
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  seats: Seat[];
-  scores: number[];
-  winners: number[];
-  /** By seat, where the points come from; empty for games that ended before that was stored. */
-  parts: PartPoints[][];
-  rounds: number;
-  /** How many decisions were taken. */
-  version: number;
-  /** How long it was played, without breaks. */
-  minutes: number;
-  created: string;
-  ended: string;
-  /** The day whose deal it is. */
-  day: string | null;
-  /** Its cards could be known: it went on from another game, or was another attempt at the deal of a day. */
-  known: boolean;
-  /** The name of its box, if that is not the standard one. */
-  box?: string | null;
 }
 
 /** Against whom a game of the day is played. */
@@ -540,54 +603,6 @@ export interface LessonStep {
   sheet: string;
 }
 
-/** What can be shown without words. */
-export type Emote = 'wave' | 'laugh' | 'clap' | 'think' | 'oops' | 'cheers';
-
-/** Take a decision. The `id` is the browser's own: sent again, it is taken once. */
-export interface Move {
-  type: 'move';
-  ref: string;
-  action: number;
-  revision: number;
-  id?: string;
-}
-
-/** Go back to a version. */
-export interface Undo {
-  type: 'undo';
-  ref: string;
-  to: number;
-  revision: number;
-}
-
-/** Let a bot play a person's seat, or with null the person again. */
-export interface ChangeSeat {
-  type: 'seat';
-  ref: string;
-  seat: number;
-  bot: string | null;
-}
-
-/** Ask what a move would do, or why it is not allowed. */
-export interface Ask {
-  type: 'ask';
-  ref: string;
-  action: number;
-}
-
-/** Show an earlier version. */
-export interface At {
-  type: 'at';
-  ref: string;
-  version: number;
-}
-
-/** Show the scores over time. */
-export interface AskHistory {
-  type: 'history';
-  ref: string;
-}
-
 /** Ask for the best moves of the person on turn. */
 export interface AskHint {
   type: 'hint';
@@ -607,289 +622,6 @@ export interface AskAnalysis {
   type: 'analysis';
   ref: string;
   want: 'look' | 'start' | 'stop';
-}
-
-/** Ask everybody to go back to a version, behind what others have decided. */
-export interface AskUndo {
-  type: 'ask-undo';
-  ref: string;
-  to: number;
-  revision: number;
-}
-
-/** Agree to go back, or not; whoever asked takes it back with a no. */
-export interface Consent {
-  type: 'consent';
-  ref: string;
-  revision: number;
-  yes: boolean;
-}
-
-/** Ask for the whole game anew: what has changed was told against a view that is not here. */
-export interface Look {
-  type: 'look';
-  ref: string;
-}
-
-/** Say something to everybody at the table, or show an emote. */
-export interface Say {
-  type: 'say';
-  ref: string;
-  text?: string;
-  emote?: Emote | null;
-}
-
-/** Before the deal: what a seat will contribute to the shuffle, by its hash. */
-export interface Promise {
-  type: 'promise';
-  ref: string;
-  seat: number;
-  hash: string;
-}
-
-/** Once all promises are fixed: the contribution itself. */
-export interface Contribute {
-  type: 'contribute';
-  ref: string;
-  seat: number;
-  contribution: string;
-}
-
-/** Deal now, although somebody is missing; with a bot, it plays for them until they come. */
-export interface Begin {
-  type: 'begin';
-  ref: string;
-  bot?: string | null;
-}
-
-/** What the browser sends. */
-export type ClientMessage =
-  | Move
-  | Undo
-  | ChangeSeat
-  | Ask
-  | At
-  | AskHistory
-  | AskHint
-  | AskChances
-  | AskAnalysis
-  | AskUndo
-  | Consent
-  | Say
-  | Look
-  | Promise
-  | Contribute
-  | Begin;
-
-/** What a game is, and who plays. */
-export interface TableHead {
-  id: string;
-  game: string;
-  seats: Seat[];
-  options: Record<string, unknown>;
-  /** Belongs to the seed, which is shown at the end. */
-  commitment: string;
-  created: string;
-  /** Why the game can only be looked at. */
-  problem?: Message | null;
-  /** The finished game it goes on from. */
-  continues?: Continuation | null;
-  /** The seat that the draw let begin. */
-  starts?: number | null;
-  /** The day whose deal it is: everybody's cards are the same, and could be known. */
-  day?: string | null;
-  /** The box it is played with, if that is not the standard one. */
-  box?: BoxName | null;
-  /** What the seed was made of, where everybody has contributed to it. */
-  fair?: FairDeal | null;
-}
-
-/** What whoever is connected may do. */
-export interface You {
-  /** Invite, let bots stand in, end the table. */
-  host: boolean;
-  /** The seats they play; nobody's for a spectator. */
-  seats: number[];
-}
-
-/** Somebody has said something. */
-export interface Said {
-  type: 'said';
-  ref: string | null;
-  /** From 1, in order. */
-  number: number;
-  seat: number;
-  text: string;
-  emote: Emote | null;
-  time: string;
-}
-
-/** Somebody would like to go back; null when nobody does any more. */
-export interface UndoAsked {
-  type: 'undo-asked';
-  ref: string | null;
-  asked: UndoRequest | null;
-  /** The seat that did not agree. */
-  refused?: number | null;
-}
-
-/**
- * A wish to go back, behind what others have decided. Nothing happens until all have agreed; the next move
- * ends it.
- */
-export interface UndoRequest {
-  /** Who asks. */
-  seat: number;
-  /** The version to go back to. */
-  to: number;
-  /** The seats that have not answered yet. */
-  missing: number[];
-}
-
-/** Who plays, and who is there. */
-export interface People {
-  type: 'people';
-  seats: Seat[];
-  /** By seat: whether its person is connected. */
-  here: boolean[];
-  /** How many spectators there are. */
-  watching: number;
-}
-
-/** How much time everybody has left; sent whenever it begins to run for somebody else, or stops. */
-export interface Clock {
-  type: 'clock';
-  rule: ClockRule;
-  /**
-   * By seat, in milliseconds. Where each turn has its time, that of a seat that is not on turn says nothing.
-   */
-  left: number[];
-  /** The seat whose time runs out. */
-  runs: number | null;
-}
-
-/** A table that is not dealt yet: who is expected, and who is there. Sent anew with every change. */
-export interface Gathering {
-  type: 'gathering';
-  ref: string | null;
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  seats: Seat[];
-  created: string;
-  you: You;
-  /** By seat: whether its person is connected. */
-  here: boolean[];
-  /** By seat: whether somebody has a right to it. */
-  taken: boolean[];
-  watching: number;
-  /** Belongs to the server's secret, which is shown at the end of the game. */
-  commitment: string;
-  /** By seat: the hash of what its person is going to contribute. */
-  promises: (string | null)[];
-  /** The promises can't be changed any more: it is time to tell the contributions. */
-  fixed: boolean;
-  public: boolean;
-  box?: BoxName | null;
-  clock?: ClockRule | null;
-}
-
-/** The first message of a connection. */
-export interface Welcome {
-  type: 'welcome';
-  table: TableHead;
-  you: You;
-  people: People;
-  /** The last of what was said. */
-  said: Said[];
-  asked: UndoRequest | null;
-  /** The decisions since the revision of the greeting, if nothing else has happened since. */
-  missed: Step[];
-  log: Line[];
-  view: TableView;
-  /** Null at a table without one. */
-  clock?: Clock | null;
-}
-
-/** What was asked for was done before; what came of it was sent. */
-export interface Done {
-  type: 'done';
-  ref: string;
-}
-
-/** What has changed in a view, see `differences.py`. */
-export interface Changes {
-  /** The revision of the view that has changed. */
-  since: number;
-  view: unknown;
-}
-
-/** A decision was taken and is stored. The view is told whole, or by what has changed in it. */
-export interface Step {
-  type: 'step';
-  ref: string | null;
-  seat: number;
-  /** Null if only that seat may know it. */
-  action: number | null;
-  lines: Line[];
-  flights: Flight[];
-  view?: TableView;
-  changes?: Changes;
-}
-
-/** The whole game anew, after an undo or a conflict, or because somebody asked for it. */
-export interface Rewound {
-  type: 'rewound';
-  ref: string | null;
-  seats: Seat[];
-  log: Line[];
-  view: TableView;
-}
-
-/** Somebody else plays a seat now. The view is told whole, or by what has changed in it. */
-export interface SeatChanged {
-  type: 'seat';
-  ref: string | null;
-  seats: Seat[];
-  lines: Line[];
-  view?: TableView;
-  changes?: Changes;
-}
-
-/** What a move would do, or why it is not allowed. */
-export interface Answer {
-  type: 'answer';
-  ref: string;
-  action: number;
-  legal: boolean;
-  effect?: Message[];
-  points?: number[];
-  why?: Message;
-  rule?: string;
-}
-
-/** The game at an earlier version. */
-export interface Moment {
-  type: 'moment';
-  ref: string;
-  version: number;
-  view: TableView;
-}
-
-/** The scores at a version. */
-export interface ScorePoint {
-  version: number;
-  round: number;
-  scores: number[];
-}
-
-/** The scores over time, and the seed once the game is over, with all that it was made of. */
-export interface History {
-  type: 'history';
-  ref: string;
-  points: ScorePoint[];
-  seed?: string;
-  fair?: RevealedDeal;
 }
 
 /** A good move, and what is expected of it. */
@@ -990,6 +722,286 @@ export interface Analysis {
   result?: AnalysisResult | null;
 }
 
+/** Why a request was refused, as a message and as text in the language of the Accept-Language header. */
+export interface Failure {
+  error: Message;
+  text: string;
+}
+
+/** What can be shown without words. */
+export type Emote = 'wave' | 'laugh' | 'clap' | 'think' | 'oops' | 'cheers';
+
+/** Take a decision. The `id` is the browser's own: sent again, it is taken once. */
+export interface Move {
+  type: 'move';
+  ref: string;
+  action: number;
+  revision: number;
+  id?: string;
+}
+
+/** Go back to a version. */
+export interface Undo {
+  type: 'undo';
+  ref: string;
+  to: number;
+  revision: number;
+}
+
+/** Let a bot play a person's seat, or with null the person again. */
+export interface ChangeSeat {
+  type: 'seat';
+  ref: string;
+  seat: number;
+  bot: string | null;
+}
+
+/** Ask what a move would do, or why it is not allowed. */
+export interface Ask {
+  type: 'ask';
+  ref: string;
+  action: number;
+}
+
+/** Show an earlier version. */
+export interface At {
+  type: 'at';
+  ref: string;
+  version: number;
+}
+
+/** Show the scores over time. */
+export interface AskHistory {
+  type: 'history';
+  ref: string;
+}
+
+/** Ask everybody to go back to a version, behind what others have decided. */
+export interface AskUndo {
+  type: 'ask-undo';
+  ref: string;
+  to: number;
+  revision: number;
+}
+
+/** Agree to go back, or not; whoever asked takes it back with a no. */
+export interface Consent {
+  type: 'consent';
+  ref: string;
+  revision: number;
+  yes: boolean;
+}
+
+/** Ask for the whole game anew: what has changed was told against a view that is not here. */
+export interface Look {
+  type: 'look';
+  ref: string;
+}
+
+/** Say something to everybody at the table, or show an emote. */
+export interface Say {
+  type: 'say';
+  ref: string;
+  text?: string;
+  emote?: Emote | null;
+}
+
+/** What the browser sends. */
+export type ClientMessage =
+  | Move
+  | Undo
+  | ChangeSeat
+  | Ask
+  | At
+  | AskHistory
+  | AskHint
+  | AskChances
+  | AskAnalysis
+  | AskUndo
+  | Consent
+  | Say
+  | Look
+  | Promise
+  | Contribute
+  | Begin;
+
+/** What a game is, and who plays. */
+export interface TableHead {
+  id: string;
+  game: string;
+  seats: Seat[];
+  options: Record<string, unknown>;
+  /** Belongs to the seed, which is shown at the end. */
+  commitment: string;
+  created: string;
+  /** Why the game can only be looked at. */
+  problem?: Message | null;
+  /** The finished game it goes on from. */
+  continues?: Continuation | null;
+  /** The seat that the draw let begin. */
+  starts?: number | null;
+  /** The day whose deal it is: everybody's cards are the same, and could be known. */
+  day?: string | null;
+  /** The box it is played with, if that is not the standard one. */
+  box?: BoxName | null;
+  /** What the seed was made of, where everybody has contributed to it. */
+  fair?: FairDeal | null;
+}
+
+/** Somebody has said something. */
+export interface Said {
+  type: 'said';
+  ref: string | null;
+  /** From 1, in order. */
+  number: number;
+  seat: number;
+  text: string;
+  emote: Emote | null;
+  time: string;
+}
+
+/** Somebody would like to go back; null when nobody does any more. */
+export interface UndoAsked {
+  type: 'undo-asked';
+  ref: string | null;
+  asked: UndoRequest | null;
+  /** The seat that did not agree. */
+  refused?: number | null;
+}
+
+/**
+ * A wish to go back, behind what others have decided. Nothing happens until all have agreed; the next move
+ * ends it.
+ */
+export interface UndoRequest {
+  /** Who asks. */
+  seat: number;
+  /** The version to go back to. */
+  to: number;
+  /** The seats that have not answered yet. */
+  missing: number[];
+}
+
+/** Who plays, and who is there. */
+export interface People {
+  type: 'people';
+  seats: Seat[];
+  /** By seat: whether its person is connected. */
+  here: boolean[];
+  /** How many spectators there are. */
+  watching: number;
+}
+
+/** The first message of a connection. */
+export interface Welcome {
+  type: 'welcome';
+  table: TableHead;
+  you: You;
+  people: People;
+  /** The last of what was said. */
+  said: Said[];
+  asked: UndoRequest | null;
+  /** The decisions since the revision of the greeting, if nothing else has happened since. */
+  missed: Step[];
+  log: Line[];
+  view: TableView;
+  /** Null at a table without one. */
+  clock?: Clock | null;
+}
+
+/** What was asked for was done before; what came of it was sent. */
+export interface Done {
+  type: 'done';
+  ref: string;
+}
+
+/** What has changed in a view, see `differences.py`. */
+export interface Changes {
+  /** The revision of the view that has changed. */
+  since: number;
+  view: unknown;
+}
+
+/** A decision was taken and is stored. The view is told whole, or by what has changed in it. */
+export interface Step {
+  type: 'step';
+  ref: string | null;
+  seat: number;
+  /** Null if only that seat may know it. */
+  action: number | null;
+  lines: Line[];
+  flights: Flight[];
+  view?: TableView;
+  changes?: Changes;
+}
+
+/** Decisions were taken back. The view is told whole, or by what has changed in it. */
+export interface Undone {
+  type: 'undone';
+  ref: string | null;
+  /** Of the log, lines of later versions are gone; these take their place. */
+  to: number;
+  /** Who has taken or left a seat since: that is not undone. */
+  lines: Line[];
+  view?: TableView;
+  changes?: Changes;
+}
+
+/** The whole game anew, after a conflict, or because somebody asked for it. */
+export interface Rewound {
+  type: 'rewound';
+  ref: string | null;
+  seats: Seat[];
+  log: Line[];
+  view: TableView;
+}
+
+/** Somebody else plays a seat now. The view is told whole, or by what has changed in it. */
+export interface SeatChanged {
+  type: 'seat';
+  ref: string | null;
+  seats: Seat[];
+  lines: Line[];
+  view?: TableView;
+  changes?: Changes;
+}
+
+/** What a move would do, or why it is not allowed. */
+export interface Answer {
+  type: 'answer';
+  ref: string;
+  action: number;
+  legal: boolean;
+  effect?: Message[];
+  points?: number[];
+  why?: Message;
+  rule?: string;
+}
+
+/** The game at an earlier version. */
+export interface Moment {
+  type: 'moment';
+  ref: string;
+  version: number;
+  view: TableView;
+}
+
+/** The scores at a version. */
+export interface ScorePoint {
+  version: number;
+  round: number;
+  scores: number[];
+}
+
+/** The scores over time, and the seed once the game is over, with all that it was made of. */
+export interface History {
+  type: 'history';
+  ref: string;
+  points: ScorePoint[];
+  seed?: string;
+  fair?: RevealedDeal;
+}
+
 /** A request was refused, and nothing has changed. */
 export interface Error {
   type: 'error';
@@ -1003,6 +1015,7 @@ export type ServerMessage =
   | Welcome
   | Gathering
   | Step
+  | Undone
   | Rewound
   | SeatChanged
   | Answer

@@ -28,6 +28,7 @@ import type {
   ServerMessage,
   Step,
   UndoAsked,
+  Undone,
   View,
   Welcome,
 } from './types';
@@ -41,6 +42,7 @@ export interface Listener {
   /** Nothing is dealt yet: people are waited for. */
   gathering(gathering: Gathering): void;
   step(step: Step): void;
+  undone(undone: Undone): void;
   rewound(rewound: Rewound): void;
   chances(chances: Chances): void;
   analysis(analysis: Analysis): void;
@@ -179,6 +181,9 @@ export class Socket {
         return this.#onGathering(message);
       case 'step':
         this.#onView(message, (view) => this.listener.step({ ...message, view }));
+        return this.#resolve(message.ref, undefined);
+      case 'undone':
+        this.#onView(message, (view) => this.listener.undone({ ...message, view }));
         return this.#resolve(message.ref, undefined);
       case 'rewound':
         this.#onView(message, () => this.listener.rewound(message));

@@ -34,6 +34,7 @@ import type {
   SeatChanged,
   Step,
   TableHead,
+  Undone,
   View,
   Welcome,
 } from './types';
@@ -372,6 +373,15 @@ export class TableClient<Board = any, Components = any> {
     if (same && welcome.missed.length > 0) this.queue.add(...welcome.missed);
     else if (!same || welcome.view.revision !== newest.revision)
       this.#reset(welcome.view as View<Board>, welcome.log);
+  }
+
+  /** Decisions were taken back; what was said of them goes from the log. */
+  onUndone(undone: Undone): void {
+    const lines = [...this.log, ...this.queue.steps.flatMap((step) => step.lines)];
+    this.together.onChange();
+    this.#rewound = true;
+    const left = lines.filter((line) => line.version <= undone.to);
+    this.#reset(undone.view as View<Board>, [...left, ...undone.lines]);
   }
 
   onRewound(rewound: Rewound): void {

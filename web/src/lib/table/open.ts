@@ -69,6 +69,7 @@ export function openTable(
         }, fail);
       },
       step: (step) => tell((table) => table.onStep(step)),
+      undone: (undone) => tell((table) => table.onUndone(undone)),
       rewound: (rewound) => tell((table) => table.onRewound(rewound)),
       seat: (change) => tell((table) => table.onSeat(change)),
       people: (people) => tell((table) => table.together.onPeople(people)),
