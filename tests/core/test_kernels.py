@@ -140,7 +140,7 @@ def test_the_cache_follows_the_box(copy: Path, tmp_path: Path) -> None:
 def test_a_new_version_of_the_rules_is_another_box(copy: Path) -> None:
     before = prints(copy)
     source = copy / "games" / "settlement" / "__init__.py"
-    source.write_text(source.read_text(encoding="utf-8").replace("rules_version=2", "rules_version=99"), encoding="utf-8")
+    source.write_text(source.read_text(encoding="utf-8").replace("rules_version=3", "rules_version=99"), encoding="utf-8")
     after = prints(copy)
     assert before[BOX] != after[BOX]
     assert before[GAME] == after[GAME]
