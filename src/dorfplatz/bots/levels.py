@@ -26,7 +26,7 @@ EXPERT, MASTER = Settings(simulations=400), Settings(simulations=16_000)
 QUICK = 100
 """Simulations of whoever looks ahead, to see how the turn will go on."""
 STYLES = {
-    "settlement": Style(11.0, 8.0, 5.0, EXPERT, MASTER),
+    "settlement": Style(11.0, 7.0, 2.5, EXPERT, MASTER),
     "milestones": Style(30.0, 18.0, 9.0, EXPERT, MASTER),
     # Here the game's own `value` still judges better than the network.
     "hamlet": Style(18.0, 9.0, COLD, Settings(100, candidates=8, rounds=2), Settings(1_500, candidates=16, rounds=3)),
