@@ -223,6 +223,17 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
         expect(scores).to_be_hidden()
 
 
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+def test_whoever_plays_alone_knows_what_to_reach(pages: Pages, size: str) -> None:
+    game = played("settlement", 1, lambda game: 0 < game.scores[0])
+    player = pages.player(pages.server.load(game, ANNA), size=size)
+    expect(player.page.get_by_text("Next title: Mayor, from 51 points")).to_be_visible()
+    player.page.keyboard.press("s")
+    scores = player.dialog("Points")
+    expect(scores.locator("ol > li")).to_have_count(4)
+    expect(scores).to_contain_text(f"{51 - game.scores[0]} more points, and the next title is yours: Mayor.")
+
+
 def test_the_table_as_a_list(pages: Pages) -> None:
     player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     player.page.keyboard.press("b")
