@@ -225,7 +225,7 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
 
 @pytest.mark.parametrize("size", ["wide", "narrow"])
 def test_whoever_plays_alone_knows_what_to_reach(pages: Pages, size: str) -> None:
-    game = played("settlement", 1, lambda game: 0 < game.scores[0])
+    game = played("settlement", 1, lambda game: game.scores[0] > 0)
     player = pages.player(pages.server.load(game, ANNA), size=size)
     expect(player.page.get_by_text("Next title: Mayor, from 51 points")).to_be_visible()
     player.page.keyboard.press("s")
