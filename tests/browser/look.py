@@ -14,6 +14,9 @@ SCREENS = {
     "larger": (2560, 1440, False),
 }
 
+# Long enough to be cut.
+NAMES = ["Maximiliane Oberhuber", "Konstantin von Thalbach", "Clara", "Friederike-Charlotte"]
+
 LOOK = """async ([within, touch]) => {
   // Names that are too long are squeezed once they have been measured.
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);

@@ -10,13 +10,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from dorfplatz.core.words import Message, render
 from tests import pseudo_language
-from tests.browser.look import LOOK, SCREENS
+from tests.browser.look import LOOK, NAMES, SCREENS
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 LATE = {"settlement": 5, "milestones": 15, "hamlet": 12}
-SEATS = [{**seat, "name": str(seat["name"]).translate(pseudo_language.ACCENTS)} for seat in (ANNA, BEN, CLARA, DAVID)]
+SEATS = [
+    {**seat, "name": name.translate(pseudo_language.ACCENTS)} for seat, name in zip((ANNA, BEN, CLARA, DAVID), NAMES, strict=True)
+]
 DIALOGS = ("rules-title", "score-title", "list-title", "seats-title", "share-title", "settings-title", "help-title")
 
 PLAIN = """(within) => {

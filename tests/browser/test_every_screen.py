@@ -11,12 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 
 import dorfplatz
 from tests import pseudo_language
-from tests.browser.look import LOOK, SCREENS
+from tests.browser.look import LOOK, NAMES, SCREENS
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
-NAMES = ["Maximiliane Oberhuber", "Konstantin von Thalbach", "Clara", "Friederike-Charlotte"]
 SEATS = [{**seat, "name": name} for seat, name in zip((ANNA, BEN, CLARA, DAVID), NAMES, strict=True)]
 LANGUAGES = ("de", pseudo_language.TAG, "en")
 
