@@ -223,6 +223,23 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
         expect(scores).to_be_hidden()
 
 
+def test_the_log_follows_though_something_else_needs_its_room(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
+    page = player.page
+    expect(player.log.last).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 560})
+    expect(player.log.last).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(player.log.last).to_be_in_viewport()
+    # Who reads what was before stays there.
+    page.locator("[data-log]").hover()
+    page.mouse.wheel(0, -600)
+    expect(player.log.last).not_to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 760})
+    page.wait_for_timeout(200)
+    expect(player.log.last).not_to_be_in_viewport()
+
+
 @pytest.mark.parametrize("size", ["wide", "narrow"])
 def test_whoever_plays_alone_knows_what_to_reach(pages: Pages, size: str) -> None:
     game = played("settlement", 1, lambda game: game.scores[0] > 0)
