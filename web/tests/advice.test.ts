@@ -112,7 +112,7 @@ describe('hints', () => {
     await asked;
     shown = mount(HintPanel, { target: document.body, props: { table } });
     flushSync();
-    const rows = [...document.querySelectorAll('.told')].map(({ textContent }) => textContent);
+    const rows = [...document.querySelectorAll('.why')].map(({ textContent }) => textContent);
     expect(rows.map((text) => text!.match(/the (\d) on the board/)?.[1])).toEqual(['1', undefined, '3']);
   });
 
