@@ -24,6 +24,7 @@ FIRST = (
     "tests/conformance/test_positions.py",
     "tests/server/test_storage.py",
     "tests/browser/test_hamlet.py",
+    "tests/browser/test_every_screen.py",
     "tests/browser/test_another_language.py",
     "tests/server/test_workers.py",
     "tests/arena/test_playing.py",

@@ -14,6 +14,9 @@ SCREENS = {
     "larger": (2560, 1440, False),
 }
 
+# Long enough to be cut.
+NAMES = ["Maximiliane Oberhuber", "Konstantin von Thalbach", "Clara", "Friederike-Charlotte"]
+
 LOOK = """async ([within, touch]) => {
   // Names that are too long are squeezed once they have been measured.
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
@@ -34,7 +37,8 @@ LOOK = """async ([within, touch]) => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();
     // A map may be moved: what is written on it need not be in sight.
-    if (!text || !shown(node.parentElement) || node.parentElement.closest('svg')) continue;
+    // An explanation lies on what it explains, and is on its way.
+    if (!text || !shown(node.parentElement) || node.parentElement.closest('svg, .tip')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     let boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -71,6 +75,10 @@ LOOK = """async ([within, touch]) => {
   parts.forEach(([name, a], i) => {
     for (const [other, b] of parts.slice(i + 1)) if (meet(a, b)) found.push(`overlap: ${name}, ${other}`);
   });
+  // Advice may lie on the players and on a little of the board, not on what is read or pressed.
+  const advice = frame.querySelector('.advice > *')?.getBoundingClientRect();
+  for (const [name, box] of advice ? parts : [])
+    if (['header', '.tabs', '.thumb'].includes(name) && meet(advice, box)) found.push(`overlap: advice, ${name}`);
   const { width, height } = frame.querySelector('main').getBoundingClientRect();
   if (width * height < 0.25 * innerWidth * innerHeight) found.push(`the board has only ${width} × ${height}`);
 

@@ -69,6 +69,23 @@ def test_every_game_draws_its_hints(pages: Pages, name: str) -> None:
     expect(page.locator(".hint-number.mark")).to_have_count(0)
 
 
+def test_what_was_said_is_not_said_again_after_a_hint(pages: Pages) -> None:
+    table = pages.server.load(played("settlement", 2, lambda game: True), ANNA, BEN)
+    page = pages.open(size="narrow", handover=False)
+    page.add_init_script("localStorage['dorfplatz-coach'] = '{}'")
+    page.goto(f"/#/table/{table}")
+    expect(page.locator(".coach")).to_be_visible()
+    page.keyboard.press("h")
+    hints = page.get_by_role("region", name="Hint").locator("li button")
+    expect(hints.first).to_be_visible(timeout=PATIENT)
+    expect(page.locator(".coach")).to_have_count(0)
+    hints.first.click()
+    expect(hints).to_have_count(0)
+    # The next decision is another player's, at the same screen.
+    page.wait_for_timeout(500)
+    assert "settlement-" in page.evaluate("JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen)")
+
+
 def test_chances_are_shown_to_whoever_wants_them(pages: Pages) -> None:
     table = pages.server.create("settlement", ANNA, BEN)
     plain = pages.player(table, handover=False)

@@ -5,24 +5,20 @@ Its words are a third longer than English ones. What has no accent is not in the
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from dorfplatz.core.words import LOCALES, Message, render
-from scripts import setup
+from dorfplatz.core.words import Message, render
 from tests import pseudo_language
-from tests.browser.look import LOOK, SCREENS
+from tests.browser.look import LOOK, NAMES, SCREENS
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
-from tests.browser.server import ANNA, BEN, CLARA, DAVID, ROOT, Server
+from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
 LATE = {"settlement": 5, "milestones": 15, "hamlet": 12}
-SEATS = [{**seat, "name": str(seat["name"]).translate(pseudo_language.ACCENTS)} for seat in (ANNA, BEN, CLARA, DAVID)]
+SEATS = [
+    {**seat, "name": name.translate(pseudo_language.ACCENTS)} for seat, name in zip((ANNA, BEN, CLARA, DAVID), NAMES, strict=True)
+]
 DIALOGS = ("rules-title", "score-title", "list-title", "seats-title", "share-title", "settings-title", "help-title")
 
 PLAIN = """(within) => {
@@ -56,26 +52,6 @@ PLAIN = """(within) => {
 def said(id: str) -> str:
     """What a message without arguments reads as."""
     return pseudo_language.lengthened(render(Message(id)))
-
-
-def built(tree: Path) -> Path:
-    """A source tree with one folder more, and a client that was built from it."""
-    locales = tree / "src" / "dorfplatz" / "locales"
-    shutil.copytree(LOCALES, locales)
-    pseudo_language.make(locales, ROOT / "docs" / "rules")
-    shutil.copytree(ROOT / "web", tree / "web", ignore=shutil.ignore_patterns("node_modules", "tests"))
-    (tree / "web" / "node_modules").symlink_to((ROOT / "web" / "node_modules").resolve())
-    build = ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]
-    _, environment = setup.npm_command()
-    subprocess.run(build, cwd=tree / "web", env=environment, check=True, timeout=100)
-    return tree
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("data"), elsewhere=built(tmp_path_factory.mktemp("tree")))
-    yield server
-    server.stop()
 
 
 class Look:
@@ -158,7 +134,8 @@ def visit_tasks(look: Look) -> None:
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "pointed at"])
-def test_everything_is_in_it_and_fits(chromium: Browser, server: Server, touch: bool) -> None:
+def test_everything_is_in_it_and_fits(chromium: Browser, translated: Server, touch: bool) -> None:
+    server = translated
     server.clear()
     pages = Pages(chromium, server)
     look = Look(pages.open(touch=touch, language=pseudo_language.TAG), touch)

@@ -223,6 +223,34 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
         expect(scores).to_be_hidden()
 
 
+def test_the_log_follows_though_something_else_needs_its_room(pages: Pages) -> None:
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
+    page = player.page
+    expect(player.log.last).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 560})
+    expect(player.log.last).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(player.log.last).to_be_in_viewport()
+    # Who reads what was before stays there.
+    page.locator("[data-log]").hover()
+    page.mouse.wheel(0, -600)
+    expect(player.log.last).not_to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 760})
+    page.wait_for_timeout(200)
+    expect(player.log.last).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+def test_whoever_plays_alone_knows_what_to_reach(pages: Pages, size: str) -> None:
+    game = played("settlement", 1, lambda game: game.scores[0] > 0)
+    player = pages.player(pages.server.load(game, ANNA), size=size)
+    expect(player.page.get_by_text("Next title: Mayor, from 51 points")).to_be_visible()
+    player.page.keyboard.press("s")
+    scores = player.dialog("Points")
+    expect(scores.locator("ol > li")).to_have_count(4)
+    expect(scores).to_contain_text(f"{51 - game.scores[0]} more points, and the next title is yours: Mayor.")
+
+
 def test_the_table_as_a_list(pages: Pages) -> None:
     player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     player.page.keyboard.press("b")

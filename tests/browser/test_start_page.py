@@ -106,6 +106,19 @@ def test_an_earlier_game_goes_on(pages: Pages, page: Page) -> None:
     assert page.url.endswith(table)
 
 
+def test_a_small_screen_begins_with_the_newest_games(pages: Pages) -> None:
+    pages.server.clear()
+    for seed in range(5):
+        pages.server.load(dorfplatz.new("milestones", 2, seed=seed), ANNA, CLARA)
+    page = pages.open(size="narrow")
+    page.goto("/")
+    games = page.get_by_role("region", name="Earlier games").get_by_role("link")
+    expect(games).to_have_count(3)
+    page.get_by_role("button", name="Show more").click()
+    expect(games).to_have_count(5)
+    expect(page.get_by_role("button", name="Show more")).to_have_count(0)
+
+
 def test_a_game_is_deleted_when_one_is_sure(pages: Pages, page: Page) -> None:
     pages.server.create("settlement", ANNA, CLARA)
     page.reload()

@@ -105,6 +105,17 @@ describe('hints', () => {
     expect(table.hints.asking).toBe(false);
   });
 
+  it('that read alike name their number on the board', async () => {
+    const { table, server } = open();
+    const asked = table.hints.toggle();
+    answer(server, { moves: [move(5), { ...move(7), told: [{ id: 'hint-title' }] }, move(9)] });
+    await asked;
+    shown = mount(HintPanel, { target: document.body, props: { table } });
+    flushSync();
+    const rows = [...document.querySelectorAll('.why')].map(({ textContent }) => textContent);
+    expect(rows.map((text) => text!.match(/the (\d) on the board/)?.[1])).toEqual(['1', undefined, '3']);
+  });
+
   it('are shown with what is expected of them, previewed, and made by a click', async () => {
     const { table, server } = await hinted();
     shown = mount(HintPanel, { target: document.body, props: { table } });

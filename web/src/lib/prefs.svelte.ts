@@ -99,7 +99,6 @@ class Preferences implements Stored {
     if (this.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
-    root.lang = this.language;
   }
 }
 

@@ -50,6 +50,7 @@ class Words {
   async use(language: string): Promise<void> {
     await this.#load(language);
     this.language = language;
+    document.documentElement.lang = language;
   }
 
   /** Loads the texts of games, or of another part that has a folder of its own. */

@@ -204,12 +204,15 @@ hint-worth =
         [behind] mit { $points } Punkten Rückstand
        *[even] bei gleich vielen Punkten
     }.
+hint-alike = Such auf dem Plan die { $number }.
 hint-worth-alone = Führt am Ende zu etwa { $points } Punkten.
 chances-label = Siegchancen: { $chances }
 chances-of = { $name } { $n } %
 
 ## Punkte
 
+title-next = Nächster Titel: { $title } ab { $from } Punkten
+title-highest = Der höchste Titel: { $title }
 score-title = Punkte
 score-of = { $name }: { $points ->
         [one] 1 Punkt

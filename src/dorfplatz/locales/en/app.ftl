@@ -204,12 +204,15 @@ hint-worth =
         [behind] { $points } points behind
        *[even] level on points
     }.
+hint-alike = Look for the { $number } on the board.
 hint-worth-alone = Leads to about { $points } points at the end.
 chances-label = Chances to win: { $chances }
 chances-of = { $name } { $n }%
 
 ## Points
 
+title-next = Next title: { $title }, from { $from } points
+title-highest = The highest title: { $title }
 score-title = Points
 score-of = { $name }: { $points ->
         [one] 1 point

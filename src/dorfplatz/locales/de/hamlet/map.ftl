@@ -45,7 +45,7 @@ hamlet-do-sell =
 hamlet-do-order = Auftrag für { $points } Punkte erfüllen: { $what }
 hamlet-order-goods = { $n } { $what }
 hamlet-do-build = Hier anlegen ({ $at }): { $place } für { $cost }
-hamlet-do-road = Von hier aus einen Weg bauen
+hamlet-do-road = Von hier aus einen Weg bauen: durch Wald { $forest }, über Berge { $mountain }
 hamlet-do-road-at = Den Weg von hier aus bauen: { $place }
 
 hamlet-do-build-card = { $place } bauen

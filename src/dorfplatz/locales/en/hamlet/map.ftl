@@ -45,7 +45,7 @@ hamlet-do-sell =
 hamlet-do-order = Fill an order for { $points } points: { $what }
 hamlet-order-goods = { $n } { $what }
 hamlet-do-build = Build next to the { $at }: { $place } for { $cost }
-hamlet-do-road = Build a road from here
+hamlet-do-road = Build a road from here: { $forest } through forest, { $mountain } over mountains
 hamlet-do-road-at = Build the road from here: { $place }
 
 hamlet-do-build-card = Build { $place }

@@ -12,7 +12,7 @@ export const usesPlace = (move: Move): boolean => USES.includes(move.block);
 /** All moves at a place, the usual ones first: if nothing is possible, the reason of the first is shown. */
 export function placeMoves(table: HamletClient, place: number): Move[] {
   const tile = table.meta.components.tiles[place]!;
-  return [...usesOf(table, place, tile), ...buildings(table, place), roadFrom(place)];
+  return [...usesOf(table, place, tile), ...buildings(table, place), roadFrom(table, place)];
 }
 
 function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
@@ -98,9 +98,15 @@ const buildings = (table: HamletClient, place: number): Move[] =>
     },
   }));
 
-const roadFrom = (place: number): Move => ({
+const roadFrom = ({ meta }: HamletClient, place: number): Move => ({
   block: 'road',
   params: [place, null],
   as: [place, 0],
-  label: { id: 'hamlet-do-road' },
+  label: {
+    id: 'hamlet-do-road',
+    args: {
+      forest: { amounts: amounts(meta.components.roads.F) },
+      mountain: { amounts: amounts(meta.components.roads.M) },
+    },
+  },
 });

@@ -19,6 +19,7 @@ import {
 } from '../map/lots';
 import { boxesOf, figuresAt } from '../map/figures';
 import { boxOf, spread } from '../map/names';
+import { placeMoves } from '../map/placeMoves';
 import { toldPlaces } from '../map/told';
 import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
@@ -38,6 +39,14 @@ const ground = inOrder(board().village, lots);
 const lotOf = (place: number) => ground.find(({ tile }) => tile === place)!;
 const seams = seamsOf(ground);
 const crossings = crossingsOf(seams.values(), board().roads);
+
+describe('the menu of a place', () => {
+  it('has a price on all that is paid for', () => {
+    const { table } = fixture();
+    const said = placeMoves(table, church).map((move) => table.text(table.labelOf(move)));
+    expect(said).toContain('Build a road from here: 2 stone through forest, 2 wood over mountains');
+  });
+});
 
 describe('the ground', () => {
   it('gives the same lot as long as its tile lies there', () => {
