@@ -47,16 +47,16 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
     Mach aus deinem Stein Holz.
-lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 43 Punkten gepasst, du hast 32. Zwei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
+lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
 lesson-settlement-builders =
-    Du hast eine Baumeisterin eingeladen, und sie zählt deine Gebäude: Jedes neue bringt dir einen Punkt.
-    Bau den Basar auf deinen letzten freien Platz und beende deinen Zug.
+    Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude. Ein Gebäude mehr macht 3 Punkte.
+    Bau den Warenspeicher auf den ersten Platz der unteren Reihe und beende deinen Zug.
 lesson-settlement-street =
     Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge.
-    Aktiviere die mittlere Reihe und nutze die Diamantenmine.
+    Aktiviere die untere Reihe und nutze den Steinbruch.
 lesson-settlement-choice =
     Der Warenspeicher gibt dir eine normale Ressource nach Wahl.
-    Nutze ihn für Lehm.
+    Nutze ihn für Holz.
 lesson-settlement-gem =
     Tauschen geht auch jetzt. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
     Tausch sie ein.
@@ -66,13 +66,13 @@ lesson-settlement-gold =
 lesson-settlement-bank =
     In der Bank ist dieses Gold 5 Punkte wert.
     Nutze die Bank.
-lesson-settlement-artisan =
-    Für einen Helden reicht es noch: Benno, ein Handwerker mit 6 Punkten. Rechts kosten Helden nur, was auf der Karte steht; auf dem zweiten Platz ist es ein Diamant mehr, ganz links sind es zwei.
-    Lade Benno ein.
+lesson-settlement-defender =
+    Für eine Heldin reicht es noch: Brunhild, eine Verteidigerin, 1 Punkt für jede deiner sechs Festungen. Rechts kosten Helden nur, was auf der Karte steht; auf dem zweiten Platz ist es ein Diamant mehr, ganz links sind es zwei.
+    Lade Brunhild ein.
 lesson-settlement-last =
     Was in deinem Vorrat übrig ist, zählt jetzt nichts mehr. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-won = 44 zu 43: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
+lesson-settlement-won = 55 zu 42: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
 
 ## Settlement allein, deine erste Partie
 
@@ -119,26 +119,26 @@ lesson-settlement-solo-second =
 lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
     Aktiviere Wildnisreihe I und nimm noch ein Holz.
-lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 46 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
+lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 54 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
 lesson-settlement-solo-middle =
-    Der Basar in der mittleren Reihe macht aus einer normalen Ressource Gold.
+    Hagen will 1 Holz, 2 Stein und 1 Diamanten. Deine mittlere Reihe hilft dir: Das Sägewerk bringt Holz, und der Basar kauft, was du nicht brauchst.
     Aktiviere die mittlere Reihe.
 lesson-settlement-solo-diamonds =
-    Dein einziges Holz ist für den Helden, aber für zwei Diamanten bekommst du noch eines.
-    Tausch 2 Diamanten gegen 1 Holz.
+    Für zwei Diamanten bekommst du jede normale Ressource, und du hast einen mehr als das.
+    Tausch 2 Diamanten gegen 1 Stein.
 lesson-settlement-solo-bazaar =
-    Jetzt hat der Basar etwas zu verkaufen.
-    Nutze den Basar und gib ein Holz.
+    Deinen Lehm brauchst du nicht, aber der Basar zahlt Gold dafür.
+    Nutze den Basar und gib 1 Lehm.
 lesson-settlement-solo-finish =
-    Der Held will zwei Holz. Den Edelsteinschleifer brauchst du nicht: Niemand muss alles nutzen.
+    Jetzt noch das Holz. Die Kirche brauchst du nicht, dein letzter Diamant ist für Hagen: Niemand muss alles nutzen.
     Nutze das Sägewerk und sag, dass du fertig bist.
 lesson-settlement-solo-sell =
-    Nur Lehm fehlt noch. Ein Gold bringt dir jede normale Ressource.
-    Tausch 1 Gold gegen 1 Lehm.
+    Ein Stein fehlt noch. Ein Gold bringt dir jede normale Ressource.
+    Tausch 1 Gold gegen 1 Stein.
 lesson-settlement-solo-invite =
-    Tjark ist Abenteurer: 1 Punkt für jede deiner sieben Landschaften. Einladen kostet keinen Siedler.
-    Lade Tjark ein.
+    Hagen ist Verteidiger: 1 Punkt für jede deiner fünf Festungen. Einladen kostet keinen Siedler.
+    Lade Hagen ein.
 lesson-settlement-solo-last =
     Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-solo-won = 53 Punkte: Du hast das Bürgermeisteramt! Der Ritterschlag winkt ab 76; mit mehr Landschaften, Festungen und Gebäuden von Anfang an zählt jeder Held mehr.
+lesson-settlement-solo-won = 59 Punkte: Du hast das Bürgermeisteramt! Der Ritterschlag winkt ab 76; je früher Landschaften, Festungen und Gebäude da sind, desto mehr zählt jeder Held.

@@ -47,16 +47,16 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
     Turn your stone into wood.
-lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 43 points, you have 32. Two bonus settlers, brought by heroes, can still work for you.
+lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 42 points, you have 41. Three bonus settlers, brought by heroes, can still work for you.
 lesson-settlement-builders =
-    You have invited a builder, who counts your buildings: each new one is worth a point to you.
-    Build the bazaar on your last free lot, then end your turn.
+    You have invited three builders, and each of them counts your buildings. One more building makes 3 points.
+    Build the storehouse on the first lot of the lower street, then end your turn.
 lesson-settlement-street =
     One settler sets a whole street to work, and you use its buildings in any order.
-    Activate the middle street, then use the diamond mine.
+    Activate the lower street, then use the quarry.
 lesson-settlement-choice =
     The storehouse gives a basic resource of your choice.
-    Use it for clay.
+    Use it for wood.
 lesson-settlement-gem =
     You may exchange even now. One wood, one clay and one stone make a diamond.
     Exchange them.
@@ -66,13 +66,13 @@ lesson-settlement-gold =
 lesson-settlement-bank =
     In the bank this gold will be worth 5 points.
     Use the bank.
-lesson-settlement-artisan =
-    You can pay for one more hero: Benno, an artisan with 6 points. On the right heroes cost what their cards say; on the second place it is a diamond more, on the far left two.
-    Invite Benno.
+lesson-settlement-defender =
+    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. On the right heroes cost what their cards say; on the second place it is a diamond more, on the far left two.
+    Invite Brunhild.
 lesson-settlement-last =
     What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
     Pass.
-lesson-settlement-won = 44 to 43: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
+lesson-settlement-won = 55 to 42: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
 
 ## Settlement alone, your first game
 
@@ -119,26 +119,26 @@ lesson-settlement-solo-second =
 lesson-settlement-solo-scroll =
     Two landscapes pay now, and the Scroll adds one more of either.
     Activate region I, then take another wood.
-lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 46 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
+lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 54 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
 lesson-settlement-solo-middle =
-    The bazaar in the middle street turns a basic resource into gold.
+    Hagen wants 1 wood, 2 stone and 1 diamond. Your middle street can help: the sawmill brings wood, the bazaar buys what you don’t need.
     Activate the middle street.
 lesson-settlement-solo-diamonds =
-    Your only wood is for the hero, but two diamonds buy another one.
-    Exchange 2 diamonds for 1 wood.
+    Two diamonds buy any basic resource, and you have one more than that.
+    Exchange 2 diamonds for 1 stone.
 lesson-settlement-solo-bazaar =
-    Now the bazaar has something to sell.
-    Use the bazaar and give one wood.
+    You don’t need your clay, but the bazaar pays gold for it.
+    Use the bazaar and give 1 clay.
 lesson-settlement-solo-finish =
-    The hero wants two wood. The gem cutter you don’t need: nobody has to use everything.
+    Now the wood. The church you don’t need, since your last diamond is for Hagen: nobody has to use everything.
     Use the sawmill, then say that you are done.
 lesson-settlement-solo-sell =
-    Only clay is missing. One gold buys any basic resource.
-    Exchange 1 gold for 1 clay.
+    One stone is missing. One gold buys any basic resource.
+    Exchange 1 gold for 1 stone.
 lesson-settlement-solo-invite =
-    Tjark is an adventurer: 1 point for each of your seven landscapes. Inviting takes no settler.
-    Invite Tjark.
+    Hagen is a defender: 1 point for each of your five outposts. Inviting takes no settler.
+    Invite Hagen.
 lesson-settlement-solo-last =
     When you pass in the sixth round, the game is over.
     Pass.
-lesson-settlement-solo-won = 53 points: you are Mayor! Knight begins at 76: more landscapes, outposts and buildings early on make every hero worth more.
+lesson-settlement-solo-won = 59 points: you are Mayor! Knight begins at 76: landscapes, outposts and buildings that come early make every hero worth more.
