@@ -12,6 +12,8 @@ from dorfplatz.core.loops import loop, rules
 
 SERVING = {"settlement": {"swap", "mirror", "sell-gold", "sell-diamonds"}, "hamlet": {"herd"}}
 """Moves that are made for the sake of later ones."""
+PASSING = {"settlement": {"pass"}}
+"""Moves that end a round for whoever makes them: before one of these a single exchange is enough, for what can be kept."""
 FAR = 16
 """So many decisions of the turn are looked at."""
 TOGETHER = 3
@@ -44,6 +46,7 @@ def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
     engine, seat = game.engine, game.turn
     start = engine.redealt(game.position, seat, seed)
     plan, end = _turn(engine, start, action, quick)
+    plan = _without_a_row(game, start, plan)
     while is_serving(game, plan[0]):
         for count in range(1, min(TOGETHER, len(plan) - 1) + 1):
             without = _played(engine, start, plan[count:])
@@ -53,6 +56,17 @@ def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
         else:
             break
     return plan[0]
+
+
+def _without_a_row(game: Game, start: Position, plan: list[int]) -> list[int]:
+    """Of several exchanges before passing, only the last; none if there has been one."""
+    row = len(list(takewhile(lambda action: is_serving(game, action), plan)))
+    if row == len(plan) or game.engine.actions.block_of(plan[row]).name not in PASSING.get(game.name, ()):
+        return plan
+    deeds = reversed(list(zip(game.deciders, game.actions, strict=False)))
+    done = any(True for _ in takewhile(lambda deed: deed[0] == game.turn and is_serving(game, deed[1]), deeds))
+    shorter = plan[row if done else row - 1 :]
+    return plan if _played(game.engine, start, shorter) is None else shorter
 
 
 def _turn(engine: Engine, start: Position, action: int, quick: Quick) -> tuple[list[int], Position]:
