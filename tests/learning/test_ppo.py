@@ -280,13 +280,13 @@ def test_who_imitates_greedy_soon_decides_as_it_does() -> None:
 def test_strength_is_what_comes_out_when_the_games_are_played_one_by_one() -> None:
     """Of each game the first time it ends counts: some end again before the last has ended."""
     learner = imitator()
-    for _ in range(12):
+    for _ in range(16):
         learner.iterate()
     networks = [learner.network, Network("settlement", 32)]
     matches = batch("settlement", 12, (1, 4), threads=1)
     shares, points, others = [], [], []
     for i, players in enumerate(matches.players.tolist()):
-        game, own = dorfplatz.new("settlement", players, seed=f"s/{i}"), i // 2 % players
+        game, own = dorfplatz.new("settlement", players, seed=f"t/{i}"), i // 2 % players
         while not game.over:
             rows, masks = torch.from_numpy(game.observation())[None], torch.zeros(1, len(game.engine.actions), dtype=torch.bool)
             masks[0, game.legal_moves.ids] = True
@@ -294,7 +294,7 @@ def test_strength_is_what_comes_out_when_the_games_are_played_one_by_one() -> No
         shares.append(rewards("win_share", game.scores, game.engine.ranks(game.position))[own])
         points.append(game.scores[own])
         others.append((sum(game.scores) - game.scores[own]) / max(players - 1, 1))
-    found = strength(networks[0], matches, networks[1], "s")
+    found = strength(networks[0], matches, networks[1], "t")
     assert len(set(points)) > 1
     assert matches.ended.max() > 1
     assert found.win_share == pytest.approx(np.mean(shares), abs=1e-5)
