@@ -182,6 +182,7 @@ def test_talking_going_back_and_being_away(friends: Friends) -> None:
     expect(phone.anchor("panel-1").locator("use[href='#face-novice']")).to_have_count(1)
     menu(phone.page, "Who plays")
     own = phone.page.get_by_role("dialog", name="Who plays")
+    expect(own).to_be_visible()
     expect(own.locator("li", has_text="Anna").get_by_role("button")).to_have_count(0)
     axe(phone.page, "dialog")
     own.get_by_role("button", name="Take the seat back").click()
