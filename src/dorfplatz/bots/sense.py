@@ -63,8 +63,7 @@ def _without_a_row(game: Game, start: Position, plan: list[int]) -> list[int]:
     row = len(list(takewhile(lambda action: is_serving(game, action), plan)))
     if row == len(plan) or game.engine.actions.block_of(plan[row]).name not in PASSING.get(game.name, ()):
         return plan
-    deeds = reversed(list(zip(game.deciders, game.actions, strict=False)))
-    done = any(True for _ in takewhile(lambda deed: deed[0] == game.turn and is_serving(game, deed[1]), deeds))
+    done = bool(game.actions) and game.deciders[-1] == game.turn and is_serving(game, game.actions[-1])
     shorter = plan[row if done else row - 1 :]
     return plan if _played(game.engine, start, shorter) is None else shorter
 
