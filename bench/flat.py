@@ -59,7 +59,7 @@ def playout(states: Any, seat: int, move: int, work: Any, chooser: Any, rounds: 
     state = states[1]
     mute(work.events)
     rules.apply(state, move, work.events)
-    play_on(states, work, chooser, rounds)
+    play_on(states, work, chooser, state.round_no + rounds)
     best = -np.inf if state.seats > 1 else 0.0
     for other in range(state.seats):
         if other != seat:

@@ -60,7 +60,7 @@ def test_what_others_want_is_kept_from_them(monkeypatch: pytest.MonkeyPatch) -> 
     game = dorfplatz.new("settlement", 2, seed=5)
     other = 1 - game.turn
     why = reasons(monkeypatch, game, "artifact mace", "artifact")[0]
-    assert why == f"Otherwise Player {other + 1} would probably do it next; after this that is no longer possible."
+    assert why == f"Otherwise Player {other + 1} would probably do it next; this gets in first."
 
 
 def test_what_is_left_for_others_is_not_kept_from_them(monkeypatch: pytest.MonkeyPatch, drafted: Game) -> None:

@@ -7,9 +7,10 @@ from itertools import groupby, takewhile
 import pytest
 
 import dorfplatz
-from dorfplatz.bots.sense import SERVING, is_serving, needed
+from dorfplatz.bots.sense import is_serving, needed
 from dorfplatz.core.engine import Position
 from dorfplatz.core.game import Game
+from dorfplatz.games.settlement import DEFINITION
 
 BOTS = ("greedy", "newcomer", "novice", "skilled")
 
@@ -50,10 +51,10 @@ def test_no_row_of_exchanges_before_passing(bot: str) -> None:
     for number in range(3):
         for turn in turns(played("settlement", 2, bot, f"exchanges {number}")):
             words = [text.split()[0] for text in turn]
-            exchanged += sum(word in SERVING["settlement"] for word in words)
+            exchanged += sum(word in DEFINITION.serving for word in words)
             if "pass" in words:
                 before = reversed(words[: words.index("pass")])
-                assert len(list(takewhile(lambda word: word in SERVING["settlement"], before))) <= 1, turn
+                assert len(list(takewhile(lambda word: word in DEFINITION.serving, before))) <= 1, turn
     assert exchanged
 
 

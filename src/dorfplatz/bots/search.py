@@ -6,8 +6,8 @@ what everybody may expect, and the tree grows by a node. So a node stands for th
 
 At the root a few candidates share the simulations; half of them drop out again and again.
 
-In a game in which its own `value` judges better than the network, there is no tree: each candidate is followed by some rounds of
-greedy play (`Settings.rounds`).
+In a game in which its own `value` judges better than the network, everybody plays greedy from where the tree ends, to the end of
+a round, and only then the position is judged (`Settings.rounds`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dorfplatz.bots.network import think
 from dorfplatz.core.events import mute
 from dorfplatz.core.loops import loop, rules
 from dorfplatz.core.play import best_moves, rank
-from dorfplatz.core.rewards import MARGIN, WIN_SHARE, reward
+from dorfplatz.core.rewards import HUNDRED, MARGIN, WIN_SHARE, reward
 from dorfplatz.core.rng import pick, stirred
 from dorfplatz.learning.policy import SHARES
 
@@ -52,7 +52,9 @@ class Settings(NamedTuple):
     explore: float = 1.0  # how much what is likely is preferred to what looks good, below the root
     trust: float = 1.0  # how much what was found is preferred to what is likely, at the root
     heat: float = 2.0  # how much more alike than the network says it finds moves likely
-    rounds: int = 0  # 0: the network judges at once; else what greedy play over so many rounds leads to
+    rounds: int = 0  # 0: the network judges at once; else the game's own `value` after so many rounds of greedy play
+    scale: float = 20.0  # in points by `value`: a lead that is as good as certain to win counts a few of these
+    blend: float = 0.0  # how much of what the network says then is mixed into that
 
 
 class Tree(NamedTuple):
@@ -179,8 +181,6 @@ def sort_candidates(tree: Any, count: int, settings: Any) -> None:
 def promise(tree: Any, edge: int, settings: Any, most: int) -> Any:
     """How likely a candidate is, and what was found; the more was tried, the more that counts."""
     found = tree.edge_sums[edge, WORTH] / max(1, tree.edge_visits[edge])
-    if settings.rounds > 0:
-        return found if most > 0 else tree.edge_prior[edge]
     weight = settings.trust * (VISITS + most) if most > 0 else 0.0
     return log(tree.edge_prior[edge] + 1e-12) + weight * found
 
@@ -215,23 +215,26 @@ def descend(state: Any, tree: Any, first: int, work: Any, settings: Any) -> Any:
 
 @loop
 def evaluate(states: Any, depth: int, weights: Any, thoughts: Any, tree: Any, work: Any, chooser: Any, settings: Any) -> None:
-    """What everybody may expect where a simulation ends. With playouts, the tree has no more than the candidates."""
+    """What everybody may expect where a simulation ends; the tree grows there."""
     state = states[1]
-    if settings.rounds > 0:
-        if depth == 0:
-            grow(tree, depth, state.turn, thoughts, reckon(states, thoughts, work), settings)
-            return
-        play_on(states, work, chooser, settings.rounds)
     if state.over != 0:
         judge_end(state, tree, work, settings)
-    else:
-        count = think(weights, thoughts, state, work, True)
-        judge(state, tree, thoughts, settings)
-        if settings.rounds == 0:
-            likely(thoughts, count, settings.heat)
-            grow(tree, depth, state.turn, thoughts, count, settings)
+        return
+    decider = state.turn
+    count = think(weights, thoughts, state, work, True)
+    judge(state, tree, thoughts, settings)
+    likely(thoughts, count, settings.heat)
+    node = grow(tree, depth, thoughts, count)
     if settings.rounds > 0:
-        value_position(state, tree, work)
+        play_on(states, work, chooser, states[0].round_no + settings.rounds)
+        if state.over != 0:
+            judge_end(state, tree, work, settings)
+        else:
+            think(weights, thoughts, state, work, True)
+            judge(state, tree, thoughts, settings)
+            value_position(state, tree, work, settings)
+    if node != NONE:
+        tree.node_worth[node] = tree.expected[WORTH, decider]
 
 
 @loop
@@ -239,20 +242,22 @@ def choose_edge(tree: Any, node: int, moves: Any, count: int, settings: Any) -> 
     """What looks best to whoever decides, or is likely and was seldom tried; none if other moves are allowed than before."""
     for place in range(count):
         tree.allowed[moves[place]] = True
-    known, visits = 0.0, 0
+    known, visits, total = 0.0, 0, tree.node_worth[node]
     edge = tree.node_edge[node]
     while edge != NONE:
         if tree.allowed[tree.edge_move[edge]]:
             known += tree.edge_prior[edge]
             visits += tree.edge_visits[edge]
+            total += tree.edge_sums[edge, WORTH]
         edge = tree.edge_next[edge]
     best, found = -np.inf, NONE
     eager = settings.explore * sqrt(visits + 1.0)
+    unknown = tree.node_worth[node] if settings.rounds == 0 else total / (visits + 1)
     edge = tree.node_edge[node]
     while edge != NONE:
         if tree.allowed[tree.edge_move[edge]]:
             tried = tree.edge_visits[edge]
-            worth = tree.edge_sums[edge, WORTH] / tried if tried > 0 else tree.node_worth[node]
+            worth = tree.edge_sums[edge, WORTH] / tried if tried > 0 else unknown
             hope = worth + eager * tree.edge_prior[edge] / (1 + tried)
             if hope > best:
                 best, found = hope, edge
@@ -263,16 +268,16 @@ def choose_edge(tree: Any, node: int, moves: Any, count: int, settings: Any) -> 
 
 
 @loop
-def grow(tree: Any, depth: int, decider: int, thoughts: Any, count: int, settings: Any) -> None:
-    """Where the tree ends, add a node and edges for the moves that are likely enough and have none yet."""
+def grow(tree: Any, depth: int, thoughts: Any, count: int) -> Any:
+    """Where the tree ends, add a node and edges for the moves that are likely enough and have none yet; gives a new node."""
+    new = NONE
     node = tree.edge_child[tree.path[depth - 1]] if depth > 0 else NONE
     if node == NONE:
         if tree.used[NODES] == len(tree.node_edge):
-            return
-        node = tree.used[NODES]
+            return NONE
+        node = new = tree.used[NODES]
         tree.used[NODES] += 1
         tree.node_edge[node] = NONE
-        tree.node_worth[node] = tree.expected[WORTH, decider]
         if depth > 0:
             tree.edge_child[tree.path[depth - 1]] = node
     edge = tree.node_edge[node]
@@ -297,6 +302,7 @@ def grow(tree: Any, depth: int, decider: int, thoughts: Any, count: int, setting
     while edge != NONE:
         tree.allowed[tree.edge_move[edge]] = False
         edge = tree.edge_next[edge]
+    return new
 
 
 @loop
@@ -353,24 +359,9 @@ def judge_end(state: Any, tree: Any, work: Any, settings: Any) -> None:
 
 
 @loop
-def reckon(states: Any, thoughts: Any, work: Any) -> Any:
-    """The game's own `value` after each move, instead of what the network finds likely."""
+def play_on(states: Any, work: Any, chooser: Any, last: int) -> None:
+    """Everybody plays greedy until a round."""
     state = states[1]
-    count = rules.legal(state, work)
-    for place in range(count):
-        thoughts.moves[place] = work.moves[place]
-    for place in range(count):
-        states[2] = state
-        rules.apply(states[2], thoughts.moves[place], work.events)
-        thoughts.logits[place] = rules.value(states[2], state.turn, work)
-    return count
-
-
-@loop
-def play_on(states: Any, work: Any, chooser: Any, rounds: int) -> None:
-    """Everybody plays greedy for some rounds."""
-    state = states[1]
-    last = state.round_no + rounds
     for _ in range(MOST_DECISIONS):
         if state.over != 0 or state.round_no >= last:
             break
@@ -379,7 +370,7 @@ def play_on(states: Any, work: Any, chooser: Any, rounds: int) -> None:
 
 
 @loop
-def value_position(state: Any, tree: Any, work: Any) -> None:
+def value_position(state: Any, tree: Any, work: Any, settings: Any) -> None:
     """Worth by the game's own `value`: how far everybody is ahead of the best other."""
     for seat in range(state.seats):
         tree.values[seat] = rules.value(state, seat, work)
@@ -388,7 +379,8 @@ def value_position(state: Any, tree: Any, work: Any) -> None:
         for other in range(state.seats):
             if other != seat:
                 best = max(best, tree.values[other])
-        tree.expected[WORTH, seat] = tree.values[seat] - best
+        likely_win = 1 / (1 + exp((best - tree.values[seat]) / (HUNDRED * settings.scale)))
+        tree.expected[WORTH, seat] += (1 - settings.blend) * (likely_win - tree.expected[WORTH, seat])
 
 
 @loop

@@ -10,10 +10,6 @@ from dorfplatz.core.engine import Engine, Position
 from dorfplatz.core.game import Game
 from dorfplatz.core.loops import loop, rules
 
-SERVING = {"settlement": {"swap", "mirror", "sell-gold", "sell-diamonds"}, "hamlet": {"herd"}}
-"""Moves that are made for the sake of later ones."""
-PASSING = {"settlement": {"pass"}}
-"""Moves that end a round for whoever makes them: before one of these a single exchange is enough, for what can be kept."""
 FAR = 16
 """So many decisions of the turn are looked at."""
 TOGETHER = 3
@@ -32,7 +28,11 @@ def worth(state: Any, seat: int, work: Any) -> float:
 
 def is_serving(game: Game, action: int) -> bool:
     """Whether a move is of a kind that may be superfluous."""
-    return game.engine.actions.block_of(action).name in SERVING.get(game.name, ())
+    return _kind(game, action) in game.engine.definition.serving
+
+
+def _kind(game: Game, action: int) -> str:
+    return game.engine.actions.block_of(action).name
 
 
 def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
@@ -61,7 +61,7 @@ def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
 def _without_a_row(game: Game, start: Position, plan: list[int]) -> list[int]:
     """Of several exchanges before passing, only the last; none if there has been one."""
     row = len(list(takewhile(lambda action: is_serving(game, action), plan)))
-    if row == len(plan) or game.engine.actions.block_of(plan[row]).name not in PASSING.get(game.name, ()):
+    if row == len(plan) or _kind(game, plan[row]) not in game.engine.definition.passing:
         return plan
     done = bool(game.actions) and game.deciders[-1] == game.turn and is_serving(game, game.actions[-1])
     shorter = plan[row if done else row - 1 :]

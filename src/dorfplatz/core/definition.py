@@ -35,6 +35,10 @@ class Definition:
     rules_version: int = 1
     hands: bool = False
     """Players hold what others may not see: see `conceal` and `seen`."""
+    serving: tuple[str, ...] = ()
+    """Kinds of moves that are made for the sake of later ones, so that a bot may find one superfluous."""
+    passing: tuple[str, ...] = ()
+    """Kinds of moves that end a round for whoever makes them: before one of these a single serving move is enough."""
 
     def check(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options, completed; or a clear word about what is wrong."""

@@ -3,5 +3,9 @@
 from dorfplatz.core.definition import Definition, Option
 
 DEFINITION = Definition(
-    name="hamlet", players=(2, 4), options=(Option("edition", ("final", "preview"), "final"),), rules_version=2
+    name="hamlet",
+    players=(2, 4),
+    options=(Option("edition", ("final", "preview"), "final"),),
+    rules_version=2,
+    serving=("herd",),
 )

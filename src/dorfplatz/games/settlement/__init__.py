@@ -2,4 +2,10 @@
 
 from dorfplatz.core.definition import Definition
 
-DEFINITION = Definition(name="settlement", players=(1, 4), rules_version=3)
+DEFINITION = Definition(
+    name="settlement",
+    players=(1, 4),
+    rules_version=3,
+    serving=("swap", "mirror", "sell-gold", "sell-diamonds"),
+    passing=("pass",),
+)
