@@ -39,7 +39,7 @@ PASS = 3
 BURST = 25
 """So many messages an attacker sends before it waits for the answers."""
 PATIENCE = 120.0
-UNLIMITED = "from dorfplatz.server.pace import Paces; Paces.spend = lambda *_: None"
+UNLIMITED = "from dorfplatz.server.pace import Paces; Paces.spend_from = lambda *_: None"
 """Attackers are to reach what lies behind the limits of how often something may be done."""
 
 

@@ -27,7 +27,7 @@ from rich.console import Console
 from rich.table import Table as Printed
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.browsers import hello, received, sit_down, socket_of
+from bench.browsers import Refused, hello, received, sit_down, socket_of
 from bench.serving import Served, Times, memory, processes, server, times
 
 TABLES_OF_AN_ADDRESS = 10
@@ -77,10 +77,17 @@ class Friends:
     """Two people who play random legal moves at a table, and then at another one."""
 
     def __init__(
-        self, addresses: list[str], game: str, number: int, source: str, measured: Measured, arrived: list[float]
+        self,
+        addresses: list[str],
+        game: str,
+        number: int,
+        source: str,
+        later: Iterator[str],
+        measured: Measured,
+        arrived: list[float],
     ) -> None:
-        """With several servers each of the two comes to another one."""
-        self._addresses, self._game, self._number, self._source = addresses, game, number, source
+        """With several servers each of the two comes to another one. They come from `source`, and `later` from elsewhere."""
+        self._addresses, self._game, self._number, self._source, self._later = addresses, game, number, source, later
         self._measured, self._arrived = measured, arrived
         self._id, self._keys = "", ["", ""]
         self._sockets: list[ClientConnection] = []
@@ -112,10 +119,15 @@ class Friends:
     async def _move_on(self) -> None:
         await self.leave()
         self._number += 1_000_000
-        await self.sit_down()
-        await self.connect()
-        self._measured.finished += 1
-        self.moving_on = None
+        self._source = next(self._later)  # where games are short, one address may not begin so many tables
+        try:
+            await self.sit_down()
+            await self.connect()
+        except (Refused, OSError) as error:
+            self._measured.errors.append(f"no next table: {error}")
+        else:
+            self._measured.finished += 1
+            self.moving_on = None
 
     async def _read(self, seat: int, socket: ClientConnection) -> None:
         async for data in socket:
@@ -170,9 +182,11 @@ def _addresses() -> Iterator[str]:
 
 async def _opened(addresses: list[str], game: str, tables: int, measured: Measured, arrived: list[float]) -> list[Friends]:
     """All tables, with both people at each."""
-    sources = list(islice(_addresses(), -(-tables // TABLES_OF_AN_ADDRESS)))
+    later = _addresses()
+    sources = list(islice(later, -(-tables // TABLES_OF_AN_ADDRESS)))
     friends = [
-        Friends(addresses, game, number, sources[number // TABLES_OF_AN_ADDRESS], measured, arrived) for number in range(tables)
+        Friends(addresses, game, number, sources[number // TABLES_OF_AN_ADDRESS], later, measured, arrived)
+        for number in range(tables)
     ]
     at_once = asyncio.Semaphore(AT_ONCE)
 

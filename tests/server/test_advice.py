@@ -273,7 +273,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def awake() -> None:
+async def awake(game: str) -> None:
     pass
 
 
@@ -314,7 +314,7 @@ def test_a_hint_is_computed_once_for_a_position() -> None:
 def test_a_bot_gets_no_hint() -> None:
     async def play() -> None:
         answers = Answers()
-        with pytest.raises(Problem, match="a bot plays there"):
+        with pytest.raises(Problem, match="a bot is playing there"):
             advisor(answers).answer(AskHint("a", 4), state(), BOT, Listener())
         assert answers.calls == []
 

@@ -338,7 +338,13 @@ def test_bots_play_on_for_somebody_who_is_away(timed: Client) -> None:
             player.receive()
         player.send({"type": "move", "ref": "m", "action": player.view["moves"][0], "revision": player.view["revision"]})
         until(player, lambda message: message.get("ref") == "m")
-    wait_for(lambda: table_info(timed, id)["turn"] == 0 and table_info(timed, id)["version"] > version + 1)
+
+    def is_annas_turn_again() -> bool:
+        """The clock is stored just after the move."""
+        info = table_info(timed, id)
+        return info["turn"] == 0 and info["version"] > version + 1 and info["left"] is not None
+
+    wait_for(is_annas_turn_again)
     assert table_info(timed, id)["left"] > 86_000_000
 
 

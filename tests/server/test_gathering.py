@@ -543,7 +543,7 @@ def test_the_file_of_a_finished_game_can_be_taken_elsewhere(finished: dict[str, 
 
 BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"secret": "0" * 64}, "The secret is not the one that was promised", "another secret than promised"),
-    ({"contributions": [DIGITS, None]}, "The seed was not made of this secret", "dealt with another seed"),
+    ({"contributions": [DIGITS, None]}, "The seed was not made from this secret", "dealt with another seed"),
     ({"contributions": [7]}, "is not written as it should be", ""),
 ]
 

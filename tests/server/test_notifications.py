@@ -228,7 +228,7 @@ def test_a_test_says_what_came_of_it(client: Client, receiver: Receiver) -> None
     for status in ("401", "302"):
         refused = away.ben("POST", "/webhooks/1/test")
         assert refused.status_code == 409
-        assert refused.json()["text"].startswith(f"127.0.0.1 did not take it; it answered {status}")
+        assert refused.json()["text"].startswith(f"127.0.0.1 did not accept it; it answered {status}")
     # It went nowhere else.
     assert {path for path, _, _ in receiver.requests} == {"/hook"}
 

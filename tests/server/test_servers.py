@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import signal
 import time
@@ -13,6 +14,7 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.core.problem import Problem
@@ -33,6 +35,7 @@ from tests.server.harness import (
     server_process,
 )
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, bearer, begin, join
+from tests.server.test_vanishing import silent_socket
 
 Servers = tuple[Client, Client, str]
 
@@ -69,6 +72,50 @@ def eventually(condition: Callable[[], bool], seconds: float = 60) -> None:
     while not condition():
         assert time.monotonic() < until
         time.sleep(0.05)
+
+
+def test_of_a_socket_that_was_passed_on_nothing_stays(servers: Servers) -> None:
+    """Without a look for garbage, which would find it with thousands of others."""
+
+    def passed_on() -> int:
+        return sum(type(one) is ClientProtocol for one in gc.get_objects())
+
+    one, two, _ = servers
+    id, links = begin(one, ANNA, BEN_BY_LINK)
+    join(one, id, links["seat-1"], BEN_KEY)
+    gc.collect()
+    gc.disable()
+    try:
+        with player_at(one, id, key=HOST_KEY) as anna:
+            before = passed_on()
+            for _ in range(3):
+                connection = silent_socket(two, id, BEN_KEY)
+                assert anna.receive("people")["here"] == [True, True]
+                connection.close()
+                assert anna.receive("people")["here"] == [True, False]
+            eventually(lambda: passed_on() == before)
+    finally:
+        gc.enable()
+
+
+FULL = """
+CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER full_disk BEFORE INSERT ON decisions EXECUTE FUNCTION full_disk()
+"""
+
+
+def test_a_full_disk_of_the_database_is_said_in_words_and_the_game_goes_on(servers: Servers) -> None:
+    one, _, database = servers
+    id, _ = begin(one, ANNA, BEN)
+    with player_at(one, id, key=HOST_KEY) as player, psycopg.connect(database, autocommit=True) as connection:
+        player.move()
+        connection.execute(FULL.encode())
+        try:
+            assert player.expect_error("move", action=player.view["moves"][0])["id"] == "server-disk-full"
+        finally:
+            connection.execute("DROP FUNCTION full_disk CASCADE")
+        player.move()
+        assert player.view["version"] == 2
 
 
 def test_one_table_for_people_at_different_servers(servers: Servers) -> None:

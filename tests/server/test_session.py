@@ -137,6 +137,7 @@ def test_a_question_is_answered_with_the_effect_or_the_reason(player: Player) ->
     assert answer["legal"] is True
     assert answer["effect"]
     assert answer["points"] == [0, 0]
+    assert answer["scores"] == [{"total": one["total"], "parts": one["parts"]} for one in player.view["scores"]]
     answer = player.request("ask", action=player.action("explore III"))
     assert answer["legal"] is False
     assert answer["why"]["id"]

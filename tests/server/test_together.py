@@ -14,8 +14,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli.serving import is_open
+from dorfplatz.core.problem import Problem
 from dorfplatz.server.database import DATABASE_FILE
-from dorfplatz.server.pace import NEW_TABLES, Pace, Paces
+from dorfplatz.server.pace import MAX_KNOWN, NEW_TABLES, Pace, Paces
 from dorfplatz.server.rights import Access, digest, find_role, key_hash, new_secret
 from tests.server.harness import (
     ANNA,
@@ -58,7 +59,7 @@ def post(client: Client, path: str, key: str, **content: Any) -> Any:
     return client.post(path, json=content, headers=bearer(key))
 
 
-def begin(client: Client, *seats: dict[str, Any], seed: int = 7) -> tuple[str, dict[str, str]]:
+def begin(client: Client, *seats: dict[str, Any], seed: int | None = 7) -> tuple[str, dict[str, str]]:
     """A table of the host; its id and the secrets of its links."""
     answer = post(client, "/api/tables", HOST_KEY, game="settlement", seats=list(seats), seed=seed)
     assert answer.status_code == 201, answer.text
@@ -590,15 +591,33 @@ def test_at_one_screen_there_is_nobody_to_talk_to(player: Player) -> None:
 # How often
 
 
+def is_allowed(paces: Paces, pace: Pace, who: str) -> bool:
+    try:
+        paces.spend(pace, who)
+    except Problem:
+        return False
+    return True
+
+
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr("dorfplatz.server.pace.time.monotonic", lambda: now[0])
     paces, pace = Paces(on=True), Pace(2, 1)
-    allowed = [paces._spend(pace, "one") for _ in range(4)]
-    assert allowed == [True, True, False, False]
-    assert paces._spend(pace, "other")
+    assert [is_allowed(paces, pace, "one") for _ in range(4)] == [True, True, False, False]
+    assert is_allowed(paces, pace, "other")
     now[0] += 1
-    assert [paces._spend(pace, "one") for _ in range(2)] == [True, False]
+    assert [is_allowed(paces, pace, "one") for _ in range(2)] == [True, False]
+    assert paces.refused == 3
+
+
+def test_only_so_many_buckets_are_kept_and_none_of_a_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("dorfplatz.server.pace.time.monotonic", lambda: now[0])
+    paces, pace = Paces(on=True), Pace(2, 0)
+    for number in range(3 * MAX_KNOWN):
+        paces.spend(pace, str(number))
+        paces.spend_from(paces.bucket(pace))
+    assert len(paces._buckets) <= MAX_KNOWN
 
 
 def test_a_server_for_one_computer_counts_nothing() -> None:

@@ -30,7 +30,8 @@ _log = structlog.get_logger()
 class Advisor:
     """Answers in the background, so that no move waits. A hint is computed once per position, whoever asks."""
 
-    def __init__(self, storage: Storage, workers: Workers, wake: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, storage: Storage, workers: Workers, wake: Callable[[str], Awaitable[None]]) -> None:
+        """With `wake` one waits for what thinks about a game."""
         self._workers, self._wake = workers, wake
         self._analysis = Analysis(storage, workers, wake)
         self._asked: dict[tuple[Subscriber, type[Question]], asyncio.Task[None]] = {}
@@ -83,7 +84,7 @@ class Advisor:
 
     async def _hint_for(self, state: TableState) -> bytes:
         if self._hint is None or self._hint[0] is not state or (self._hint[1].done() and self._hint[1].exception()):
-            await self._wake()
+            await self._wake(state.setup.game)
             self._hint = (state, asyncio.create_task(self._workers.call_for(state.key, True, judging.hint, state)))
         return await asyncio.shield(self._hint[1])
 
@@ -93,7 +94,7 @@ class Advisor:
         if not question.on:
             self._followers.discard(sender)
             return protocol.encode(Chances(None, len(state.actions), None))
-        await self._wake()
+        await self._wake(state.setup.game)
         self._followers.add(sender)
         try:
             return await self._chances(state)

@@ -37,7 +37,7 @@ class Analysis:
     It is made in many short calls that everything else overtakes, in the processes where bots think.
     """
 
-    def __init__(self, storage: Storage, workers: Workers, wake: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, storage: Storage, workers: Workers, wake: Callable[[str], Awaitable[None]]) -> None:
         self._storage, self._workers, self._wake = storage, workers, wake
         self._listeners: set[Subscriber] = set()
         self._found: list[judging.Verdict] = []
@@ -78,7 +78,7 @@ class Analysis:
         async with self._loading:
             if self._judge is not None:
                 return
-            await self._wake()
+            await self._wake(state.setup.game)
             judge = await self._workers.call(judging.identity, state.setup.game)
             content = await self._storage.analysis(state.id, judge)
             self._found = _readable(state, content) if content else []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from typing import Any, ClassVar, TypeVar
@@ -59,8 +58,6 @@ class Connection:
         self._unsent = 0
         """Bytes of the queue and of the message that is being sent."""
         self._closing = False
-        self._id = secrets.token_hex(8)
-        """Counts how fast messages come."""
         self.open.add(self)
 
     def is_one_too_many(self) -> bool:
@@ -116,10 +113,11 @@ class Connection:
 
     async def read(self, session: GameSession | Gathering, paces: Paces) -> None:
         """Let the session handle the browser's messages, until the browser disconnects or is disconnected."""
+        messages = paces.bucket(MESSAGES)
         while not self._closing:
             raw = await self._socket.receive_data(mode="text")
             try:
-                paces.spend(MESSAGES, self._id)
+                paces.spend_from(messages)
                 message = _decode(raw, protocol.decode)
             except Problem as problem:
                 self.send_error(problem, protocol.ref_of(raw))
@@ -169,3 +167,5 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
         connection.close(CLOSE_UNEXPECTED)
     with suppress(asyncio.CancelledError):
         await writing
+    # Litestar's socket refers to itself by these, and to all of the connection, which would stay until garbage is looked for.
+    del socket.receive, socket.send

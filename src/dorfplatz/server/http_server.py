@@ -28,7 +28,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import ENGLISH
 from dorfplatz.server.errors import failure_of
-from dorfplatz.server.garbage import Garbage
+from dorfplatz.server.garbage import Garbage, let_go
 from dorfplatz.server.middleware import LOOPBACK
 from dorfplatz.server.protocol import MAX_MESSAGE_BYTES, encode
 from dorfplatz.server.proxies import Proxies
@@ -154,6 +154,11 @@ class HttpProtocol(_Connection, H11Protocol):
         if not self.refused:
             super().data_received(data)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing stays."""
+        super().connection_lost(exc)
+        let_go(self.transport)
+
     def _is_too_many(self, served: list[_Connection]) -> bool:
         limits = self.config.limits
         if len(served) > limits.connections:
@@ -220,9 +225,10 @@ class SocketProtocol(_Connection, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Drop what was kept for compressing; the rest is a circle of references, which is found later (`garbage.py`)."""
+        """End what would read on: it and `conn` keep each other, with 50 kB for compressing, until garbage is looked for."""
         super().connection_lost(exc)
-        self.conn.extensions = []
+        self.conn.parser.close()
+        let_go(self.transport)
 
     async def send(self, message: Any) -> None:
         """Send; a socket that uvicorn has closed meanwhile is one whose browser is gone."""

@@ -34,9 +34,17 @@ SAID = Pace(5, 0.5)
 
 
 @dataclass
-class _Bucket:
+class Bucket:
+    """What is left of a limit."""
+
+    pace: Pace
     left: float
     at: float
+
+    def fill(self, now: float) -> None:
+        """Time has passed."""
+        self.left = min(self.pace.at_once, self.left + (now - self.at) * self.pace.per_second)
+        self.at = now
 
 
 @dataclass
@@ -46,32 +54,38 @@ class Paces:
     on: bool
     refused: int = 0
     """How often something came too often."""
-    _buckets: dict[tuple[Pace, str], _Bucket] = field(default_factory=dict)
+    _buckets: dict[tuple[Pace, str], Bucket] = field(default_factory=dict)
 
     def spend(self, pace: Pace, who: str) -> None:
         """Count something; raises `Problem` if it was too often."""
-        if self.on and not self._spend(pace, who):
+        if self.on:
+            self.spend_from(self._known(pace, who))
+
+    def bucket(self, pace: Pace) -> Bucket:
+        """One for something that ends, as a socket does; it is kept there, and forgotten with it."""
+        return Bucket(pace, pace.at_once, time.monotonic())
+
+    def spend_from(self, bucket: Bucket) -> None:
+        """Count something; raises `Problem` if it was too often."""
+        if not self.on:
+            return
+        bucket.fill(time.monotonic())
+        if bucket.left < 1:
             self.refused += 1
             raise HTTPProblem(429, "together-too-often")
-
-    def _spend(self, pace: Pace, who: str) -> bool:
-        now, key = time.monotonic(), (pace, who)
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            if len(self._buckets) >= MAX_KNOWN:
-                self._forget(now)
-            bucket = self._buckets[key] = _Bucket(pace.at_once, now)
-        bucket.left = min(pace.at_once, bucket.left + (now - bucket.at) * pace.per_second)
-        bucket.at = now
-        if bucket.left < 1:
-            return False
         bucket.left -= 1
-        return True
 
-    def _forget(self, now: float) -> None:
-        kept = {
-            (pace, who): bucket
-            for (pace, who), bucket in self._buckets.items()
-            if bucket.left + (now - bucket.at) * pace.per_second < pace.at_once
-        }
+    def _known(self, pace: Pace, who: str) -> Bucket:
+        key = (pace, who)
+        if key not in self._buckets:
+            if len(self._buckets) >= MAX_KNOWN:
+                self._forget()
+            self._buckets[key] = self.bucket(pace)
+        return self._buckets[key]
+
+    def _forget(self) -> None:
+        now = time.monotonic()
+        for bucket in self._buckets.values():
+            bucket.fill(now)
+        kept = {key: bucket for key, bucket in self._buckets.items() if bucket.left < bucket.pace.at_once}
         self._buckets = dict(list(kept.items())[-MAX_KNOWN // 2 :])

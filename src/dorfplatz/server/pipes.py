@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import lessons, puzzles
 from dorfplatz.server.errors import MISDIRECTED, HTTPProblem, table_elsewhere
+from dorfplatz.server.garbage import let_go
 from dorfplatz.server.middleware import PIPED, RESPONSE_HEADERS, send_problem
 from dorfplatz.server.protocol import MAX_MESSAGE_BYTES
 from dorfplatz.server.session import CLOSE_AGAIN
@@ -173,6 +174,8 @@ class Pipes:
                 return False
             async with connection:
                 await _pump(connection, receive, send)
+            connection.protocol.parser.close()  # which keeps itself, as in `SocketProtocol.connection_lost`
+            let_go(connection.transport)
             return True
 
         if not await self._passed_on(id, lambda: self._app(scope, receive, send), attempt):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from dorfplatz.core.views import Flight, Line, TableView
+from dorfplatz.core.views import Breakdown, Flight, Line, TableView
 from dorfplatz.core.words import Message
 from dorfplatz.server.differences import difference
 from dorfplatz.server.messages.advice import Analysis, AskAnalysis, AskChances, AskHint, Chances, Hint
@@ -279,6 +279,8 @@ class Answer(Struct, frozen=True, tag="answer"):
     legal: bool
     effect: list[Message] | UnsetType = UNSET
     points: list[int] | UnsetType = UNSET
+    scores: list[Breakdown] | UnsetType = UNSET
+    """How everybody would stand then: what has changed explains the points."""
     why: Message | UnsetType = UNSET
     rule: str | UnsetType = UNSET
 

@@ -99,7 +99,7 @@ class GameSession:
         self._wake_bots = wake_bots
         """Makes the workers ready for the bots of a game, if there are any."""
         self._wake_expert = wake_expert
-        self._advisor = Advisor(storage, workers.bots, lambda: wake_expert(self.state.setup.game))
+        self._advisor = Advisor(storage, workers.bots, wake_expert)
         self._lock = asyncio.Lock()
         self._subscribers: dict[Subscriber, Access] = {}
         self._chat = Chat(id, storage)

@@ -538,7 +538,10 @@ def answer(state: TableState, viewer: Viewer, ask: protocol.Ask) -> bytes:
     if why := game.why_not(action):
         return protocol.encode(protocol.Answer(ask.ref, action, False, why=why.message, rule=why.rule))
     preview = game.preview(action)
-    return protocol.encode(protocol.Answer(ask.ref, action, True, effect=list(preview.effect), points=preview.points))
+    scores = game.scores_after(action)
+    return protocol.encode(
+        protocol.Answer(ask.ref, action, True, effect=list(preview.effect), points=preview.points, scores=scores)
+    )
 
 
 def moment(state: TableState, viewer: Viewer, at: protocol.At) -> bytes:
