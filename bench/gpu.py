@@ -34,6 +34,8 @@ GAMES = 2_048
 STEPS = 60
 DECISIONS = 300
 MOST = 2_000
+LONG = 4_096
+"""Decisions in each game, for measuring: in a few hundred the first deals would weigh too much."""
 SIZES = (4_096, 16_384, 65_536, 131_072, 262_144)
 Batch = dorfplatz.Batch
 _PRIME = np.uint64(1_099_511_628_211)
@@ -167,13 +169,13 @@ def figures(game: str, n: int, device: str) -> dict[str, float]:
     """Decisions a second with four players: whole random games, steps with observation and mask, and greedy's choices."""
     batch = dorfplatz.batch(game, n, 4, device=device, seed="figures")
     batch.play("random", 100)
-    playing = seconds(lambda: batch.play("random", DECISIONS), device)
+    playing = seconds(lambda: batch.play("random", LONG), device)
     stepping = 0.0
     for _ in range(20):
         seconds(batch.random, device)
         stepping += seconds(batch.step, device)
     return {
-        "random play": n * DECISIONS / playing,
+        "random play": n * LONG / playing,
         "steps with observation and mask": n * 20 / stepping,
         "choices of greedy": n / seconds(batch.greedy, device),
     }
