@@ -99,7 +99,7 @@ def test_values_that_are_our_own_are_said_to_be(page: Path) -> None:
     told = [rule for rule in rules if "the printed one" in rule.text["en"]]
     assert [rule.id for rule in told] == [rule.id for rule in rules if "own values" in rule.source] == OWN[page.stem]
     for rule in told:
-        assert re.search(r"our own values?, the printed ones? (is|are) not known", rule.text["en"]), rule.id
+        assert re.search(r"our own values?, since the printed ones? (is|are) not known", rule.text["en"]), rule.id
         assert re.search(r"eigener? Werte?, (der gedruckte ist|die gedruckten sind) nicht bekannt", rule.text["de"]), rule.id
 
 

@@ -56,7 +56,7 @@ def test_a_machine_with_other_components_is_named(machines: Machines) -> None:
     code, _, errors = arena(machines, settings(), "--games", "4")
     assert code == 2
     assert len(errors.splitlines()) == 1
-    assert f"({SECOND}) the rules or components of settlement are others" in errors
+    assert f"({SECOND}) the rules or components of settlement (" in errors
     assert HEAD not in errors
 
 
@@ -67,7 +67,7 @@ def test_a_process_that_dies_again_and_again_is_told() -> None:
         raise RayError("no room\nmore about it")
     with pytest.raises(Problem, match="wrong on the cluster: failed: in vain"), cluster.told():
         raise RayError("failed:\n  Traceback\n    in vain\n")
-    with pytest.raises(Problem, match="connection to the cluster is lost: no answer"), cluster.told():
+    with pytest.raises(Problem, match="connection to the cluster was lost: no answer"), cluster.told():
         raise ConnectionError("no answer")
 
 
@@ -95,8 +95,8 @@ def test_a_machine_with_another_dorfplatz_is_named(there: str, words: str, tmp_p
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"networks": {"net.safetensors": "0123"}}, "the networks are others"),
-        ({"rules": "0123"}, "than here (0123)"),
+        ({"networks": {"net.safetensors": "0123"}}, "the networks ("),
+        ({"rules": "0123"}, "differ from those here (0123)"),
     ],
 )
 def test_a_machine_that_comes_later_is_looked_at_too(change: dict[str, object], words: str) -> None:

@@ -60,7 +60,7 @@ def test_the_figures_as_json_and_as_a_page(command: Any, tmp_path: Path) -> None
 
     code, printed, _ = command(*arguments, "--language", "de")  # the games are there: only the report is made anew
     assert code == 0
-    assert "settlement, zu 2: 8 Spiele, Startwert 1" in printed
+    assert "settlement, 2 Plätze: 8 Spiele, Startwert 1" in printed
     assert "100,0 %" in printed
     assert "Diamanten in Kirchen" in printed or "Punkte nach Herkunft" in printed
     assert "Anteil der Siege" in report.read_text(encoding="utf-8")
@@ -157,7 +157,7 @@ def test_ctrl_c_leaves_a_file_with_which_the_same_command_goes_on(command: Any, 
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: all processes get it
         printed, errors = process.communicate(timeout=100)
     assert process.returncode == 130
-    assert "The same command goes on from here" in errors
+    assert "The same command continues from here" in errors
     assert "Traceback" not in errors
     assert "Share of victories" in printed
     kept = number_of_games(out)

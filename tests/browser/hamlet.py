@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 import dorfplatz
+from dorfplatz.core.words import render
 from tests.browser.driver import PATIENCE, READING
 from tests.browser.pages import Pages
 from tests.browser.server import BEN
@@ -206,9 +207,28 @@ class Sitting(AtTable):
                 self.game.push(action)
         self.agrees()
 
+    def possible(self) -> str | None:
+        """The prompt where less than usual can be done: nobody is asked for the rest. Of a bot's turn nothing is."""
+        if self.game.over or self.game.turn in self.bots:
+            return None
+        kinds = {str(move).split()[0] for move in self.game.legal_moves}
+        hires = bool(kinds & {"villager", "donkey"})
+        match self.seen["phase"]:
+            case "hall" if "blueprint" in kinds:
+                about = "hall-both" if hires else "hall-blueprint"
+            case "hall" if not hires:
+                about = "hall-done"
+            case "turn" if "herd" not in kinds:
+                about = "work" if kinds - {"end"} else "end"
+            case _:
+                return None
+        ready = sum(not villager["tired"] for villager in self.board["villagers"])
+        said = {"id": f"hamlet-prompt-{about}", "args": {"who": {"seat": self.game.turn}, "n": ready}}
+        return render(said, self.language, self.names)
+
     def shows(self, view: dict[str, Any]) -> None:
         now = view["table"]
-        read = self.page.evaluate(READ, [view["result"] or view["prompt"], PATIENCE])
+        read = self.page.evaluate(READ, [view["result"] or self.possible() or view["prompt"], PATIENCE])
         assert read["places"] == len(now["village"])
         assert read["tokens"] == sum(slot is not None for place in now["village"] for slot in place["slots"])
         if self.wide:

@@ -69,7 +69,7 @@ def test_today_and_my_games(pages: Pages, size: str) -> None:
     page.goto("/")
     # A day before today is practice, and can be played again and again.
     page.get_by_role("button", name="Calendar").click()
-    page.get_by_role("button", name="The month before").click()
+    page.get_by_role("button", name="Previous month").click()
     check(page, "dialog")
     page.get_by_role("button", name="Practise").first.click()
     if size == "narrow":

@@ -90,10 +90,10 @@ def test_chances_are_shown_to_whoever_wants_them(pages: Pages) -> None:
     table = pages.server.create("settlement", ANNA, BEN)
     plain = pages.player(table, handover=False)
     wanting = pages.player(table, handover=False, chances=True)
-    bar = wanting.page.get_by_role("img", name="Chances to win")
+    bar = wanting.page.get_by_role("img", name="Chances of winning")
     expect(bar).to_be_visible(timeout=PATIENT)
     expect(bar).to_have_attribute("aria-label", re.compile(r"Anna \d+% and Ben \d+%"))
-    expect(plain.page.get_by_role("img", name="Chances to win")).to_have_count(0)
+    expect(plain.page.get_by_role("img", name="Chances of winning")).to_have_count(0)
 
 
 def test_what_was_decisive_and_another_try(pages: Pages) -> None:
@@ -103,7 +103,7 @@ def test_what_was_decisive_and_another_try(pages: Pages) -> None:
     page = player.page
     end = player.dialog("The game is over")
     end.get_by_role("button", name="Analyse the game").click()
-    expect(end.get_by_text("Chances to win over time").first).to_be_visible(timeout=PATIENT)
+    expect(end.get_by_text("Chances of winning over time").first).to_be_visible(timeout=PATIENT)
     # It is there at once for whoever opens the game next.
     other = pages.player(table, language="de")
     expect(other.dialog("Das Spiel ist zu Ende").get_by_text("Siegchancen im Verlauf").first).to_be_visible()
@@ -111,7 +111,7 @@ def test_what_was_decisive_and_another_try(pages: Pages) -> None:
     end.get_by_role("button", name="Watch it again").click()
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("slider").press("Home")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.get_by_role("button", name="Play on from here").click()
     dialog = player.dialog("Play on from here")
     dialog.get_by_label("Who plays for Ben").select_option("greedy")

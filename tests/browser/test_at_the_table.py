@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 import dorfplatz
 from dorfplatz.games.settlement.tables import BUILDING_KEYS
 from tests.browser.driver import READING, Player
+from tests.browser.look import SCREENS
 from tests.browser.pages import Pages
 from tests.browser.positions import found, fresh_turn, played, table
-from tests.browser.server import ANNA, BEN
+from tests.browser.server import ANNA, BEN, CLARA
 
 
 @pytest.fixture
@@ -61,12 +62,12 @@ def test_what_is_lit_tells_cost_and_effect(player: Player) -> None:
     tip = player.page.locator(".tip")
     player.anchor("land-0-0-0").hover()
     expect(tip).to_contain_text("Uses 1 settler")
-    expect(tip).to_contain_text("A landscape is drawn; that can’t be taken back.")
+    expect(tip).to_contain_text("A landscape is drawn, perhaps with a monster; that can’t be undone.")
     player.page.get_by_role("button", name="Wood, clay and stone for a diamond").hover()
     expect(tip).to_contain_text("Brings 1 diamond")
     # A building is chosen first, then its space: the space tells what it costs.
     player.anchor("market-1").click()
-    expect(player.prompt).to_contain_text("Build: choose what is lit")
+    expect(player.prompt).to_contain_text("Build the Bank: choose what is lit")
     player.anchor("lot-0-1-2").hover()
     expect(tip).to_contain_text("Costs 1 clay")
     player.anchor("lot-0-1-2").click()
@@ -138,7 +139,7 @@ def test_the_end_of_a_turn_is_confirmed(pages: Pages) -> None:
     asked = page.get_by_role("alertdialog", name="Please confirm")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Settings").click()
-    page.get_by_role("group", name="Confirm the end of your turn").get_by_text("yes").click()
+    page.get_by_role("group", name="Confirm the end of my turn").get_by_text("yes").click()
     page.keyboard.press("Escape")
     before = player.log.count()
     page.keyboard.press("p")
@@ -223,6 +224,16 @@ def test_live_score_with_its_breakdown(pages: Pages) -> None:
         expect(scores).to_be_hidden()
 
 
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+def test_the_course_of_a_game_that_goes_on(pages: Pages, size: str) -> None:
+    player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN), size=size)
+    player.page.keyboard.press("s")
+    course = player.dialog("Points").get_by_role("group", name="Points over time")
+    expect(course.locator("polyline")).to_have_count(2)
+    course.get_by_role("button", name="2").press("Enter")
+    expect(player.page.get_by_role("group", name="Looking back")).to_contain_text("Round 2")
+
+
 def test_the_log_follows_though_something_else_needs_its_room(pages: Pages) -> None:
     player = pages.player(pages.server.load(played("settlement", 2, fresh_turn(round=3)), ANNA, BEN))
     page = player.page
@@ -278,7 +289,7 @@ def test_a_tap_explains_and_the_second_plays(pages: Pages) -> None:
     assert land.get_attribute("data-lit") == "yes"
     player.page.wait_for_timeout(READING)
     land.tap()
-    expect(player.prompt).to_contain_text(re.compile("end your turn|shall a monster"))
+    expect(player.prompt).to_contain_text(re.compile("end your turn|should a monster"))
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["clicked", "tapped"])
@@ -294,3 +305,19 @@ def test_the_rule_can_be_opened_from_what_was_touched(pages: Pages, touch: bool)
         dimmed.click(force=True)
         link.click()
     expect(player.dialog("Rules").locator("article.lit")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_menu_lies_on_the_screen(pages: Pages, screen: str) -> None:
+    width, height, touch = SCREENS[screen]
+    page = pages.open(touch=touch)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/#/table/{pages.server.create('hamlet', ANNA, CLARA)}")
+    page.locator(".menu > button").click()
+    items = page.locator(".menu [role=menuitem]")
+    expect(items.first).to_be_visible()
+    for item in items.all():
+        box = item.bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= height

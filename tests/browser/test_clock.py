@@ -115,9 +115,9 @@ def test_somebody_is_told_although_the_page_is_closed(told: Pages, receiver: Rec
     expect(anna).to_contain_text("The address has to begin with https://")
     address.fill(f"{receiver.url}/anna")
     anna.get_by_role("button", name="Save").click()
-    expect(anna).to_contain_text("From now on you are told there.")
+    expect(anna).to_contain_text("From now on you’ll be told there.")
     anna.get_by_role("button", name="Send a test").click()
-    expect(anna).to_contain_text("127.0.0.1 has taken it.")
+    expect(anna).to_contain_text("127.0.0.1 accepted it.")
     assert receiver.contents[0]["event"] == "test"
     axe(page, "dialog")
     anna.get_by_role("button", name="Remove").click()

@@ -40,7 +40,7 @@ def test_the_game_begins_when_all_are_there(guests: Pages) -> None:
     host.page.locator("[data-role=seat-1]").get_by_role("button", name="QR code").click()
     expect(host.page.get_by_role("img", name="QR code: Ben")).to_be_visible()
     host.page.get_by_text("A shuffle that nobody can choose").click()
-    host.page.get_by_label("Something of your own in it").fill("dice: 4 1 6")
+    host.page.get_by_label("Add something of your own").fill("dice: 4 1 6")
     host.page.keyboard.press("Tab")
     axe(host.page)
     address, watch = link(host.page, "seat-1"), link(host.page, "watch")
@@ -62,7 +62,7 @@ def test_the_game_begins_when_all_are_there(guests: Pages) -> None:
     assert host.page.get_by_role("dialog").count() == 0
 
     # The log begins with how it was dealt.
-    fair = host.page.get_by_text("Everybody who was there has contributed")
+    fair = host.page.get_by_text("Everybody who was there contributed")
     fair.click()
     expect(host.page.locator("[data-verdict=promised]")).to_be_visible()
     expect(host.page.get_by_text("dice: 4 1 6")).to_be_visible()
@@ -85,7 +85,7 @@ def test_the_host_begins_by_keyboard_and_a_bot_stands_in(guests: Pages) -> None:
     late = Player(guests.open())
     come(late.page, address, "Zoë")
     expect(late.frame).to_be_visible()
-    late.page.get_by_text("Everybody who was there has contributed").click()
+    late.page.get_by_text("Everybody who was there contributed").click()
     expect(late.page.locator("[data-verdict=unseen]")).to_be_visible()
     expect(late.page.get_by_text("nothing, was not there when the cards were dealt")).to_be_visible()
 
@@ -120,7 +120,7 @@ def test_leaving_and_ending_a_table_that_waits(guests: Pages) -> None:
 def test_strangers_sit_down_in_the_lobby_and_watch(guests: Pages) -> None:
     host, guest, watcher = Player(guests.open()), Player(guests.open(size="narrow")), Player(guests.open())
     choose(host.page, 2)
-    host.page.get_by_label("Public: whoever comes along").check()
+    host.page.get_by_label("Public: anybody who comes along").check()
     host.page.get_by_label("While we play, anybody may watch").check()
     axe(host.page)
     start(host.page)

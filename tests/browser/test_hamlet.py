@@ -111,7 +111,7 @@ def test_a_tile_is_turned_and_laid(pages: Pages) -> None:
     expect(count).to_have_text(f"{total - 1} of {total}")
     page.mouse.wheel(0, 120)
     expect(count).to_have_text(f"{total} of {total}")
-    page.locator(".village .bar").get_by_role("button", name="Turn").click()
+    page.locator(".village .bar").get_by_role("button", name="Rotate").click()
     expect(count).to_have_text(f"1 of {total}")
     sitting.do(f"spot {theirs} {some[1]}")
     sitting.decided(f"spot {theirs} {some[1]}")
@@ -135,7 +135,7 @@ def test_where_a_tile_does_not_fit_says_why(pages: Pages) -> None:
         owns = range(1, len(TILES[KEYS[task["tile"]]]["outline"].split()) + 1)
         reasons = {reason(sitting.game, f"spot {number} {own}") for own in owns}
         if place is not None:
-            assert reasons == {"Another place lies behind this segment."}
+            assert reasons == {"Another place lies behind this edge."}
         expect(sitting.tip).to_contain_text(re.compile("|".join(map(re.escape, reasons))))
 
 
@@ -168,7 +168,7 @@ def test_a_blueprint_is_built_from_the_hand(pages: Pages) -> None:
     tile = sitting.moves("build")[0][0]
     places = [place for card, place in sitting.moves("build") if card == tile]
     sitting.click(sitting.card(tile))
-    expect(sitting.player.prompt).to_contain_text("choose the lit place it is to stand next to. Your villager goes there.")
+    expect(sitting.player.prompt).to_contain_text("choose the lit place to build next to")
     expect(sitting.page.locator("[data-anchor^=place-][data-lit=yes]")).to_have_count(len(places))
     # Second thoughts.
     sitting.page.keyboard.press("Escape")
@@ -301,7 +301,7 @@ def test_where_goods_can_go(pages: Pages) -> None:
     expect(reached).to_have_count(0)
     arriving = sum(n for place, n in tokens.items() if way(sitting.game, place, goal))
     expect(page.locator(".slot.arrives")).to_have_count(arriving)
-    expect(page.locator(".legend")).to_contain_text(f"Can get here ({name(KEYS[goal])})")
+    expect(page.locator(".legend")).to_contain_text(f"Can be brought here ({name(KEYS[goal])})")
 
 
 def roads(game: dorfplatz.Game, kind: str) -> list[list[str]]:
@@ -376,7 +376,7 @@ def test_the_herd(pages: Pages) -> None:
         ("villager", "hires a villager for"),
         ("donkey", "hires a donkey for"),
         ("beg", "begs at the church for 1 gold"),
-        ("order", "fills an order of the church"),
+        ("order", "fills a church order"),
         ("sell", "makes a sale for"),
     ],
 )
@@ -403,7 +403,7 @@ def test_a_visit_to_the_town_hall(pages: Pages) -> None:
     sitting = sit(pages, rich)
     tile = sitting.moves("blueprint")[0][0]
     sitting.hover(sitting.lot(tile))
-    expect(sitting.tip).to_contain_text("Something new is turned up; that can’t be taken back.")
+    expect(sitting.tip).to_contain_text("Something new is turned up; that can’t be undone.")
     sitting.do(f"blueprint {tile}")
     sitting.decided(f"blueprint {tile}")
     expect(sitting.card(tile)).to_be_visible()

@@ -162,7 +162,7 @@ def test_the_castle_takes_goods_and_a_worker(pages: Pages) -> None:
     expect(sitting.tip).to_contain_text("There is no worker here.")
     sitting.space(space).click()
     sitting.decided(f"cover {space}")
-    expect(sitting.player.log.last).to_contain_text("covers a worker")
+    expect(sitting.player.log.last).to_contain_text("loses a worker to the castle")
 
 
 # The trading house
@@ -181,7 +181,7 @@ def test_hiring(pages: Pages) -> None:
     sitting.player.anchor(f"display-{slot}").click()
     spots.nth(2).hover()
     expect(sitting.tip).to_contain_text("Costs 2 coins")
-    expect(sitting.tip).to_contain_text("A new tile is turned up; that can’t be taken back.")
+    expect(sitting.tip).to_contain_text("A new tile is turned up; that can’t be undone.")
     spots.nth(2).click()
     sitting.decided(f"hire {tile} 3")
     expect(sitting.page.locator("[data-log] .barrier").last).to_be_visible()
@@ -229,7 +229,7 @@ def test_a_road_with_two_clicks(pages: Pages) -> None:
     expect(plans).to_have_attribute("d", re.compile("M.*L"))
     expect(pills.first).to_be_visible()
     sitting.field(start).click()
-    expect(sitting.player.prompt).to_contain_text("choose the lit numbers")
+    expect(sitting.player.prompt).to_contain_text("Choose lit numbers")
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
     # A second click takes it back.
     sitting.field(start).click()
@@ -497,7 +497,7 @@ def test_two_at_one_screen(pages: Pages) -> None:
         if player.step(player.click, EAGER).dialog:
             names.append(player.dialog("Pass the screen on").locator(".name").inner_text())
             player.remember()
-            player.page.get_by_role("button", name="I am here").click()
+            player.page.get_by_role("button", name="I’m here").click()
     # The draft and the laying of start tiles go one way, the turns the other; with two that is by turns.
     assert names in (["Anna", "Ben"] * 3 + ["Anna"], ["Ben", "Anna"] * 3 + ["Ben"])
 

@@ -14,7 +14,7 @@ WORDS = {
     "en": {
         "title": "Who plays",
         "leave": "Let a bot play",
-        "who": "Who plays for {} meanwhile?",
+        "who": "Who plays for {} in the meantime?",
         "level": "Skilled hand",
         "back": "Take the seat back",
         "menu": "Menu",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import dorfplatz
 from dorfplatz.server.database import DATABASE_FILE
+from tests.browser.look import SCREENS
 from tests.browser.pages import Pages
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, CLARA, Server
@@ -49,7 +51,7 @@ def new_computer(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize(
     ("language", "text", "start"),
-    [("en", "The village is being set up", "Start the game"), ("de", "Das Dorf wird vorbereitet", "Spiel beginnen")],
+    [("en", "Setting up the village", "Start the game"), ("de", "Das Dorf wird vorbereitet", "Spiel beginnen")],
 )
 def test_nobody_waits_until_the_rules_are_compiled(new_computer: Pages, language: str, text: str, start: str) -> None:
     page = new_computer.open(language=language)
@@ -172,7 +174,7 @@ def test_a_broken_file_is_refused_with_words(pages: Pages, page: Page, tmp_path:
 def test_a_table_that_is_gone_says_so(pages: Pages, page: Page) -> None:
     pages.expected.append("WebSocket connection")
     page.goto("/#/table/nowhere")
-    expect(page.get_by_role("heading", name="There is no game with the name")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no game called")).to_be_visible()
     page.get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
 
@@ -184,9 +186,57 @@ def test_a_game_of_other_rules_can_be_looked_at(pages: Pages, page: Page) -> Non
         database.execute("UPDATE games SET box = 'other', rules = '0.0.1' WHERE id = ?", [table])
         database.commit()
     page.goto(f"/#/table/{table}")
-    expect(page.locator(".prompt p")).to_have_text("Begun with other rules (version 0.0.1): only to look at, save or delete.")
+    expect(page.locator(".prompt p")).to_have_text(
+        "Begun with other rules (version 0.0.1): you can only view, save or delete it."
+    )
     expect(page.locator("[data-lit=yes]")).to_have_count(0)
     expect(page.locator("[data-log] li")).to_have_count(len(game.log))
     expect(page.locator("[data-log] .commitment")).to_contain_text(game.commitment)
     page.locator("[data-log] li").nth(3).get_by_role("button").click()
     expect(page.get_by_role("group", name="Looking back")).to_contain_text(f"Step {game.log[3].version} of {game.version}")
+
+
+def test_a_page_of_before_an_update_is_loaded_anew(pages: Pages, page: Page) -> None:
+    """The server has a newer client, whose parts have other names: what the page still asks for is not there."""
+    missing: list[str] = []
+
+    def vanish_once(route: Route) -> None:
+        if missing:
+            route.continue_()
+        else:
+            missing.append(route.request.url)
+            route.fulfill(status=404)
+
+    part = re.compile(r"/assets/TablePage-.*\.js$")
+    pages.expected.append("404")
+    page.route(part, vanish_once)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".frame")).to_be_visible()
+    page.unroute(part)
+    pages.expected.remove("404")
+    assert len(missing) == 1
+    assert missing[0] in pages.wrong.pop()  # the page that was left had said so
+
+
+@pytest.mark.parametrize("screen", ["laptop", "small laptop", "full HD"])
+def test_a_game_is_begun_on_the_first_screen(pages: Pages, screen: str) -> None:
+    width, height, _ = SCREENS[screen]
+    page = pages.open()
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/")
+    page.locator(".card", has_text="Hamlet").locator("label").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_in_viewport(ratio=1)
+
+
+def test_the_edition_is_remembered_and_told(pages: Pages) -> None:
+    page = pages.open()
+    page.goto("/")
+    page.locator(".card", has_text="Hamlet").locator("label").click()
+    edition = page.get_by_label("Edition")
+    edition.select_option("preview (version 6.0)")
+    page.get_by_role("link", name="Learn Hamlet").click()
+    expect(page.locator("main [data-target]").first).to_be_visible()
+    page.goto("/")
+    expect(edition).to_have_value("preview (version 6.0)")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("[data-log]")).to_contain_text("Edition: preview (version 6.0)")

@@ -50,7 +50,7 @@ def play_to_end(player: Player, act: Act, mood: Mood, end: str) -> set[str | Non
 def take_over(player: Player) -> None:
     """The next person sits down at the screen."""
     player.remember()
-    player.page.get_by_role("button", name=re.compile("I am here|Ich bin da")).click()
+    player.page.get_by_role("button", name=re.compile("I’m here|Ich bin da")).click()
 
 
 def check_end_screen(page: Page, names: list[str], title: str, categories: list[str], rounds: set[int]) -> list[int]:
@@ -205,7 +205,7 @@ def test_against_two_bots(pages: Pages) -> None:
 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Settings").click()
-    page.get_by_text("at once", exact=True).click()
+    page.get_by_text("instantly", exact=True).click()
     page.get_by_role("button", name="Close").click()
     assert play_to_end(player, player.click, hasty(), "The game is over") == ROUNDS["en"]
     check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH, SIX)

@@ -160,7 +160,7 @@ def test_what_is_wrong_with_a_game_is_named(save: Path, command: Command, tmp_pa
     good = json.loads(save.read_text())
     wrong = {
         "seed belongs to": good | {"seed": "another"},
-        "The deal of": good | {"marks": ["0" * 16, *good["marks"][1:]]},
+        "This game is not dealt": good | {"marks": ["0" * 16, *good["marks"][1:]]},
         "After decision 7": good | {"marks": [*good["marks"][:7], "0" * 16, *good["marks"][8:]]},
         "decision 3 is move": good | {"actions": [*good["actions"][:2], 10**6, *good["actions"][3:]]},
         "not ended": good | {"actions": good["actions"][:-1], "marks": good["marks"][:-1]},
@@ -274,7 +274,7 @@ def test_the_doctor_looks_at_disk_key_port_and_database(folder: Path, command: C
     result = command("doctor", "--data", str(folder), "--port", "8999", COLUMNS="300")
     assert result.returncode == 1
     assert re.search(r"✓ +Free disk +[\d,]+ MB", result.stdout)
-    assert re.search(r"✗ +Key of saved games +Others on this computer may read .*secret\.key", result.stdout)
+    assert re.search(r"✗ +Key of saved games +Others on this computer can read .*secret\.key", result.stdout)
     assert "8999 is free" in result.stdout
     (folder / "secret.key").chmod(0o600)
     assert command("doctor", "--data", str(folder), "--port", "8999", COLUMNS="300").returncode == 0
@@ -298,7 +298,7 @@ def test_the_doctor_says_that_compiled_rules_can_not_be_kept(folder: Path, tmp_p
     result = command("doctor", DORFPLATZ_DATA=str(folder), DORFPLATZ_CACHE=str(tmp_path / "file" / "below"), COLUMNS="300")
     assert result.returncode == 1
     assert "Not a directory" in result.stdout
-    assert "compiled anew at each start" in result.stdout
+    assert "compiled again at every start" in result.stdout
     assert "settlement" in result.stdout
 
 
@@ -312,7 +312,7 @@ def test_the_server_says_that_compiled_rules_can_not_be_kept(folder: Path, tmp_p
     (tmp_path / "file").write_text("")
     with server_process(folder, DORFPLATZ_CACHE=str(tmp_path / "file" / "below"), LANG="en_US.UTF-8") as (process, _):
         assert process.stderr is not None
-        assert "compiled anew at each start" in process.stderr.readline()
+        assert "compiled again at every start" in process.stderr.readline()
 
 
 def free_port() -> int:
@@ -425,7 +425,7 @@ def test_a_training_shows_how_it_gets_on_and_is_continued(command: Command, tmp_
     result = command(*arguments, "--minutes", "0.2", "--resume", "--language", "de")
     assert result.returncode == 0, result.stderr
     assert "settlement wird auf cpu vorbereitet …" in result.stdout
-    for column in ("Gelernt", "Züge", "Tempo", "Eigene Punkte", "Siege gegen Gierig", "gegen sich früher"):
+    for column in ("Gelernt", "Züge", "Tempo", "Eigene Punkte", "Siege gegen greedy", "gegen früher"):
         assert column in result.stdout
     assert f"Das Netz liegt in {file}, die Kurven in {file.with_suffix('.png')}." in result.stdout
     assert file.with_suffix(".png").exists()
@@ -450,7 +450,7 @@ def test_a_training_that_is_interrupted_can_be_continued(
     arguments = ("train", "settlement", "--out", str(file), "--device", "cpu", "--minutes", "0.1")
     result = command(*arguments)
     assert result.returncode == 0, result.stderr
-    assert f"Interrupted. To go on: dorfplatz train settlement --out {file} --resume" in result.stdout
+    assert f"Interrupted. To continue: dorfplatz train settlement --out {file} --resume" in result.stdout
     assert file.with_suffix(".png").exists()
     result = command(*arguments, "--resume")
     assert [look["seconds"] for look in json.loads(file.with_suffix(".json").read_text("utf-8"))] == [3, 6]
@@ -466,7 +466,7 @@ def test_without_pytorch_one_is_told_what_to_install(command: Command, monkeypat
     assert 'Training needs torch, which is not installed. Install it with: pip install "dorfplatz[train]"' in result.stderr
     result = command("train", "settlement", "--language", "de")
     assert 'pip install "dorfplatz[train]"' in result.stderr
-    assert "Zum Lernen fehlt torch." in result.stderr
+    assert "Zum Trainieren fehlt torch." in result.stderr
 
 
 def test_a_network_is_not_written_over_what_lies_beside_it(command: Command, tmp_path: Path) -> None:

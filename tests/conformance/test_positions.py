@@ -99,12 +99,16 @@ def test_a_preview_tells_what_will_happen_and_nothing_hidden(positions: Walk) ->
             preview = game.preview(move)
             assert bytes_of(game) == before
             assert [other.preview(move) for other in others] == [preview, preview]
+            scored = game.scores_after(move)
+            assert bytes_of(game) == before
+            assert [other.scores_after(move) for other in others] == [scored, scored]
             for message in preview.effect:
                 strict.check(message)
             after = game.clone()
             after.push(move)
             gained = [now - then for now, then in zip(after.scores, scores, strict=True)]
             assert preview.points == gained
+            assert [score.total for score in scored] == after.scores_for(game.turn)
 
 
 def test_a_view_shows_nothing_hidden(positions: Walk) -> None:

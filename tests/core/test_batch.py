@@ -429,7 +429,7 @@ def test_only_some_bots_play_inside_a_batch(games: Batch) -> None:
     ]
     for call in calls:
         english, german = problem(call, "batch-bot")
-        assert english == "No bot called clever can play inside a batch. Those who can: random, greedy."
+        assert english == "No bot called clever can play inside a batch. These can: random, greedy."
         assert german == "Kein Bot namens clever kann innerhalb eines Stapels spielen. Die es können: random, greedy."
     assert memory(games) == before
 
@@ -446,7 +446,7 @@ def test_an_unknown_device_is_refused() -> None:
 def test_without_a_gpu_there_is_no_batch_on_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cuda.numba_cuda(), "is_available", lambda: False)
     english, german = problem(lambda: batch("settlement", 4, device="cuda"), "gpu-not-found")
-    assert english == 'There is no GPU here that CUDA knows. Take device="cpu".'
+    assert english == 'CUDA finds no GPU here. Use device="cpu".'
     assert german == 'Hier ist kein Grafikprozessor, den CUDA kennt. Nimm device="cpu".'
 
 

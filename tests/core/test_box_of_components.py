@@ -92,7 +92,7 @@ DAMAGE = {
     ),
     "a hero who is missing": (changed(r"\[\[heroes\]\](?s:.*?)(?=\[\[heroes\]\])", ""), "heroes should be 48, but is 47"),
     "a price nobody can pay": (changed(r"(\[\[heroes\]\](?s:.*?)cost = \{ )(\w+) = \d+", r"\1\2 = 40"), "between 0 and 9"),
-    "too few goods to begin with": (changed("wood = 16", "wood = 3"), "Wood enough for the start of 4 players"),
+    "too few goods to begin with": (changed("wood = 16", "wood = 3"), "enough for 4 players to start with: Wood"),
     "no rounds": (changed("rounds = 6", "rounds = 0"), "at least one round"),
     "ranks that begin too high": (changed("from = 0", "from = 10"), "The first title begins at 0 points"),
 }

@@ -173,4 +173,4 @@ def test_without_a_folder_the_rules_are_compiled_into_memory(computer: Computer)
     outcome = computer.compute()
     assert (outcome.found, outcome.unwritable) == (0, ["Not a directory"])
     assert outcome.problem is not None
-    assert "compiled anew at each start" in outcome.problem
+    assert "compiled again at every start" in outcome.problem

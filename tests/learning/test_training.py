@@ -141,9 +141,9 @@ def test_what_was_learned_is_kept_when_somebody_interrupts(file: Path) -> None:
 def test_a_broken_checkpoint_is_refused(file: Path, content: bytes) -> None:
     file.with_suffix(".checkpoint").write_bytes(content)
     english, german = problem(lambda: make(file, 6, resume=True), "train-no-checkpoint")
-    assert "There is no training to go on with in" in english
+    assert "There is no training to continue in" in english
     assert "network.checkpoint" in english
-    assert "gibt es kein Lernen, das weitergehen könnte" in german
+    assert "gibt es kein Training, das sich fortsetzen ließe" in german
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_without_a_checkpoint_there_is_nothing_to_go_on_with(file: Path) -> None
 def test_the_checkpoint_of_another_game_is_refused(file: Path) -> None:
     torch.save({"game": "hamlet"}, file.with_suffix(".checkpoint"))
     english, german = problem(lambda: make(file, 6, resume=True), "train-other-game")
-    assert english.endswith("is one of hamlet, not of settlement.")
+    assert english.endswith("is for hamlet, not for settlement.")
     assert german.endswith("wurde hamlet gelernt, nicht settlement.")
 
 

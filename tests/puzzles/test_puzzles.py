@@ -96,7 +96,7 @@ def test_another_box_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzles.puzzles.cache_clear()
     try:
         assert puzzles.puzzles("settlement") == []
-        with pytest.raises(Problem, match="There is no puzzle 1 of settlement"):
+        with pytest.raises(Problem, match="There is no puzzle 1 for settlement"):
             puzzles.puzzle("settlement", 1)
     finally:
         puzzles.puzzles.cache_clear()
@@ -105,5 +105,5 @@ def test_another_box_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_numbers_begin_with_one(game: str) -> None:
     assert puzzles.puzzle(game, 1) is puzzles.puzzles(game)[0]
     for number in (0, -1, WANTED + 1):
-        with pytest.raises(Problem, match=f"no puzzle {number} of {game}. There are {WANTED}"):
+        with pytest.raises(Problem, match=f"no puzzle {number} for {game}. There are {WANTED}"):
             puzzles.puzzle(game, number)

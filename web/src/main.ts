@@ -7,6 +7,14 @@ import { prefs } from './lib/prefs.svelte';
 import { installSprite } from './lib/sprite';
 import { words } from './lib/words.svelte';
 
+// A part of the page that is not there any more: the server has a newer one, so the page is loaded anew, once a minute at most.
+addEventListener('vite:preloadError', () => {
+  const minute = 60_000;
+  if (Date.now() - Number(sessionStorage.getItem('reloaded')) < minute) return;
+  sessionStorage.setItem('reloaded', String(Date.now()));
+  location.reload();
+});
+
 prefs.apply(document.documentElement);
 installSprite();
 await words.use(prefs.language);

@@ -90,6 +90,30 @@ describe('hints', () => {
     expect(table.hints.list).toEqual([]);
   });
 
+  it('are waited for no longer when the game has gone on, nor after asking once more', async () => {
+    const { table, server } = open();
+    const asked = table.hints.toggle();
+    table.onStep(step({ view: view({ revision: 11 }) }));
+    await settle();
+    expect(table.hints.asking).toBe(false);
+    // The server answers one question at a time.
+    const next = table.hints.toggle();
+    expect(table.hints.asking).toBe(true);
+    expect(server.sent.filter(({ type }) => type === 'hint')).toHaveLength(1);
+    answer(server);
+    await asked;
+    await settle();
+    expect(server.asked('hint')).toMatchObject({ revision: 11 });
+    answer(server, { revision: 11 });
+    await next;
+    expect(table.hints.list).toHaveLength(3);
+    await table.hints.toggle();
+    void table.hints.toggle();
+    expect(table.hints.asking).toBe(true);
+    void table.hints.toggle();
+    expect(table.hints.asking).toBe(false);
+  });
+
   it('are for whoever decides', async () => {
     const { table, server } = open({}, { moves: [] });
     await table.hints.toggle();
@@ -175,7 +199,7 @@ describe('chances', () => {
     shown = mount(ChanceBar, { target: document.body, props: { table } });
     flushSync();
     const bar = document.querySelector('[role=img]')!;
-    expect(bar.getAttribute('aria-label')).toBe('Chances to win: Anna 20%, Ben 30% and Clara 50%');
+    expect(bar.getAttribute('aria-label')).toBe('Chances of winning: Anna 20%, Ben 30% and Clara 50%');
     expect(bar.querySelectorAll('use')).toHaveLength(3);
   });
 });

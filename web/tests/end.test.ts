@@ -65,7 +65,7 @@ describe('the best of somebody', () => {
   };
 
   it('is beaten, or named', async () => {
-    expect(await show(finished('a', 2, '2026-11-01'))).toContain('A new best! Before it was 2.');
+    expect(await show(finished('a', 2, '2026-11-01'))).toContain('A new best! Until now it was 2.');
     void unmount(shown);
     expect(await show(finished('a', 9, '2026-11-01'))).toContain('Your best: 9 points, on 1 November 2026.');
   });

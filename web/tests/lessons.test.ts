@@ -93,7 +93,7 @@ describe('a table in a lesson', () => {
       moves: [{ block: 'plant', params: [0, 0] }],
       word: null,
       note: null,
-      own: null,
+
       by: 'hover',
     };
     flushSync();

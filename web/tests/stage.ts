@@ -36,7 +36,7 @@ export function seated<Board, Components>(setting: Setting<Board, Components>) {
     ask: (action: number): Promise<Answer> =>
       Promise.resolve(
         moves.includes(action)
-          ? { legal: true, effect: [], points: [0, 0] }
+          ? { legal: true, effect: [], points: [0, 0], scores: [] }
           : { legal: false, why: { id: `${name}-why-not-asked` }, rule: 'X-01' },
       ),
     close: () => {},

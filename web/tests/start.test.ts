@@ -142,8 +142,8 @@ describe('the form', () => {
     expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#/table/lesson-settlement',
       '#/table/lesson-settlement-solo',
-      '#/box/settlement',
     ]);
+    expect(document.querySelector('details a')!.getAttribute('href')).toBe('#/box/settlement');
     expect([...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
       'Play Settlement alone',
       'Rules of Settlement',

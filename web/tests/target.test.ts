@@ -90,7 +90,7 @@ describe('a target', () => {
 
   it('names all it offers when that is more than one thing', () => {
     const moves = [0, 2].map((column) => ({ block: 'plant', params: [0, column] }));
-    table.screen.tip = { node: get('legal'), moves, word: null, note: null, own: null, by: 'hover' };
+    table.screen.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
     const tip = mount(Tip, { target: document.body, props: { table } });
     flushSync();
     expect(document.querySelectorAll('.offers li')).toHaveLength(table.selection.possible(moves).length);
@@ -104,11 +104,19 @@ describe('a target', () => {
       { block: 'plant', params: [0, 1] },
       { block: 'plant', params: [0, null] },
     ];
-    table.screen.tip = { node: get('legal'), moves, word: null, note: null, own: null, by: 'hover' };
+    table.screen.tip = { node: get('legal'), moves, word: null, note: null, by: 'hover' };
     const tip = mount(Tip, { target: document.body, props: { table } });
     flushSync();
     const { ref, action } = server.asked('ask');
-    server.receive({ type: 'answer', ref, action, legal: true, effect: [], points: [3, 0], rule: null });
+    server.receive({
+      type: 'answer',
+      ref,
+      action,
+      legal: true,
+      effect: [],
+      points: [3, 0],
+      scores: table.live.scores,
+    });
     await vi.advanceTimersByTimeAsync(1);
     flushSync();
     expect(document.querySelector('.tip .soft')).not.toBeNull();
@@ -147,7 +155,7 @@ describe('a target', () => {
 describe('a reason', () => {
   const show = (by: 'hover' | 'tap') => {
     const moves = [{ block: 'plant', params: [0, 1] }];
-    table.screen.tip = { node: get('barred'), moves, word: null, note: null, own: null, by };
+    table.screen.tip = { node: get('barred'), moves, word: null, note: null, by };
     const tip = mount(Tip, { target: document.body, props: { table } });
     flushSync();
     const { ref, action } = server.asked('ask');

@@ -81,7 +81,7 @@ describe('on the start page', () => {
     const play = vi.spyOn(api, 'playDay').mockResolvedValue({ id: 'new' });
     shown = mount(Today, { target: document.body });
     await vi.waitFor(() => expect(document.querySelector('aside')).not.toBeNull());
-    expect(document.querySelector('a[href="#/table/abc"]')!.textContent).toBe('Go on');
+    expect(document.querySelector('a[href="#/table/abc"]')!.textContent).toBe('Continue');
     // The easiest first.
     expect(labels('button')).toEqual(['Settlement: Practise', 'Hamlet: Play']);
     expect(document.body.textContent).toContain('61 points, the expert 60');

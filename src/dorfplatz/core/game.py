@@ -262,6 +262,15 @@ class Game:
         """What an allowed move would do, up to where something hidden would be turned up."""
         return self.engine.preview(self.position, self.id(move))
 
+    def scores_after(self, move: Move | int | str) -> list[Breakdown]:
+        """Everybody's points after an allowed move with what brings them, as far as whoever decides may know them."""
+        after, action = self.position.copy(), self.id(move)
+        reason, _ = self.engine.take(after, action)
+        if reason:
+            raise self.engine.explained(self.position, action, reason).problem()
+        seen = self.engine.concealed(after, self.turn)
+        return [_breakdown(self.engine, seen, seat) for seat in range(self.players)]
+
     def push(self, move: Move | int | str) -> None:
         """Take a decision; `steps[-1]` tells what came of it."""
         action, before = self.id(move), self.position.tobytes()

@@ -428,12 +428,12 @@ def test_nobody_has_won_before_the_end() -> None:
     [
         (
             lambda: hamlet(3).with_gold(15).with_orders(1),
-            "Bert wins with 5 points. The tie is decided by more church orders.",
+            "Bert wins with 5 points. The tie is broken by more church orders.",
             "Bert gewinnt mit 5 Punkten, bei Gleichstand durch mehr Kirchenaufträge.",
         ),
         (
             lambda: hamlet(3).with_gold(12).with_sold(1),
-            "Bert wins with 4 points. The tie is decided by more sale tiles.",
+            "Bert wins with 4 points. The tie is broken by more sale tiles.",
             "Bert gewinnt mit 4 Punkten, bei Gleichstand durch mehr Handelsplättchen.",
         ),
     ],

@@ -335,7 +335,7 @@ def test_a_victory_by_tie_break_says_by_what() -> None:
     table = milestones(3).with_points(60).with_points(60, seat=1).with_points(59, seat=2).with_last_turn()
     game = table.with_goods(coin=1).with_goods(coin=30, seat=2).idle(0).game
     for language, words in (
-        ("en", "Ida wins with 60 points. The tie is decided by more goods and coins left."),
+        ("en", "Ida wins with 60 points. The tie is broken by more goods and coins left."),
         (
             "de",
             "Ida gewinnt mit 60 Punkten, bei Gleichstand durch mehr übrige Güter und Münzen.",

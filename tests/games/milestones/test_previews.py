@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dorfplatz.core.words import render
 from dorfplatz.games.milestones.state import Phase
+from tests.conformance.tables import Table as Conformance
+from tests.conformance.walks import walk
 
 from . import land
 from .builder import Table, milestones
@@ -20,27 +23,56 @@ def test_a_worker_says_what_it_brings() -> None:
 
 
 def test_buildings_say_what_may_be_done_there() -> None:
-    table = milestones().with_workers("stone1 stone2")
+    table = milestones().with_workers("stone1 stone2").with_goods(stone=1, sand=1, grain=2, coin=1)
     assert effects(table, "move trade") == ["Brings 1 coin.", "Then you may hire, buy and sell."]
     assert effects(table, "move office") == ["Then you may build."]
     assert effects(table, "move mill") == ["Then you may supply marketplaces."]
 
 
+NO_NUMBER = "For a marketplace no number along the roads is free: build a road first."
+
+
+def test_buildings_say_beforehand_that_nothing_could_be_done_there() -> None:
+    poor = milestones().with_workers("stone1 stone2").with_goods(stone=1)
+    assert effects(poor, "move office") == ["Your goods don’t pay for anything at the building office."]
+    assert effects(poor, "move mill") == ["For the mill you need 2 grain."]
+    falling = milestones().with_workers("stone2 stone1").with_goods(coin=1)
+    assert effects(falling, "move trade") == ["Nothing to do at the trading house without 2 coins, or 2 goods to sell."]
+    assert effects(milestones().with_goods(wood=2, sand=3), "move office") == [NO_NUMBER]
+    supplied = milestones().with_goods(grain=2).with_sacks("a1")
+    assert effects(supplied, "move mill") == ["Every marketplace has its sack: another one has to be built first."]
+
+
+def test_no_place_at_all_is_said_rather_than_what_is_wrong_with_one() -> None:
+    def why(table: Table, move: str) -> str:
+        return str(table.game.why_not(move)).rpartition(" (")[0]
+
+    bare = milestones().visiting("office").with_goods(wood=2, sand=3)
+    assert {why(bare, "market a1"), why(bare, "market c3")} == {NO_NUMBER}
+    table = milestones().visiting("office").with_plenty()
+    assert why(table, "house a1-a2-b1") == "For a house no lot along the roads is free: build a road first."
+    assert why(table.with_road("a1-b1-b2"), "market b1") == "This number is built on already."
+    assert why(table.with_markets("b2"), "market a1") == NO_NUMBER
+    assert why(table, "house d5-e5-e6") == "No road runs along this triangle."
+    assert why(milestones().visiting("mill").with_plenty().with_sacks("a1"), "deliver a2 1+1").startswith("Every marketplace has")
+
+
 def test_the_castle_says_what_it_will_take() -> None:
     two = milestones().with_workers("stone1 stone2")
-    assert effects(two, "move castle") == ["The castle takes nothing from you."]
+    assert effects(two, "move castle") == ["Your last two workers stay with you."]
     three = milestones().with_workers("stone1 stone2 sand3")
-    assert effects(three, "move castle") == ["The castle takes a worker: you cover one."]
+    assert effects(three, "move castle") == ["The castle takes a worker: you choose which one you lose."]
     rich = milestones().with_workers("stone1 stone2").with_goods(stone=3, wood=2)
-    assert effects(rich, "move castle") == ["The castle takes 2 goods of your choice."]
+    assert effects(rich, "move castle") == ["The castle takes 2 goods of your choice.", "Your last two workers stay with you."]
     plain = milestones().with_workers("stone1 stone2").with_goods(stone=5)
-    assert effects(plain, "move castle") == ["Gives up 2 stone."]
+    assert effects(plain, "move castle") == ["Your last two workers stay with you.", "Gives up 2 stone."]
 
 
 def test_a_lost_bonus_tile_is_announced() -> None:
     table = milestones().with_workers("stone1+ stone2 sand3").play("move castle")
-    assert effects(table, "cover 1") == ["A bonus tile is lost: Quarryman."]
-    assert effects(table, "cover 2") == []
+    lost = "Quarryman: lost. Covered, it brings and counts nothing any more."
+    assert effects(table, "cover 1") == ["A bonus tile is lost: Quarryman.", lost]
+    assert effects(table, "cover 2") == [lost]
 
 
 def test_bonus_tiles_within_reach_are_announced() -> None:
@@ -69,7 +101,7 @@ def test_a_new_tile_is_a_secret_and_a_step_of_no_return() -> None:
 
 def test_the_last_tile_is_told_as_such() -> None:
     table = milestones().with_tiles_left(display=1).visiting("trade").with_goods(coin=2)
-    assert effects(table, "hire 1 4")[-1].startswith("Brings the end about")
+    assert effects(table, "hire 1 4")[-1].startswith("Triggers the end")
     table.play("hire 1 4")
     assert "has hired the last workers" in str(table.game.log[-1].message)
     assert table.state.phase == Phase.TURN
@@ -81,9 +113,31 @@ def asked(table: Table) -> str:
 
 def test_the_prompt_asks_for_nothing_that_cannot_be_done() -> None:
     assert asked(milestones().visiting("office").with_goods(stone=1, sand=1)) == "office-move"
-    assert asked(milestones().visiting("office")) == "space-move"
+    assert asked(milestones().visiting("office")) == "nothing-move"
     assert asked(milestones().visiting("trade").with_goods(stone=1, sand=1)) == "trade-move"
-    assert asked(milestones().visiting("trade").with_goods(stone=1)) == "space-move"
+    assert asked(milestones().visiting("trade").with_goods(stone=1)) == "nothing-move"
+    assert asked(milestones().with_workers("stone1 stone2").visiting("castle")) == "spared-move"
+
+
+def test_the_prompt_says_why_nothing_can_be_built() -> None:
+    table = milestones().visiting("office", last=True).with_goods(wood=2, sand=3)
+    prompt = render(table.game.view(0)["prompt"], names=("Anna", "Ben"))
+    assert prompt == f"{NO_NUMBER} Anna, end your turn."
+
+
+def test_the_prompt_offers_what_can_be_done_and_only_then() -> None:
+    buildings = {"trade": ("hire", "buy", "sell"), "office": ("road", "house", "market"), "mill": ("deliver",)}
+    seen = set()
+    for manner in ("curious", "greedy"):
+        for game in walk(Conformance("milestones", 2), manner):
+            offered = str(game.view(game.turn)["prompt"]["id"]).removeprefix("milestones-prompt-").split("-")[0]
+            kinds = {game.engine.actions.block_of(action).name for action in game.legal_moves.ids}
+            if offered in buildings:
+                assert kinds & set(buildings[offered])
+            elif offered == "nothing":
+                assert kinds <= {"move", "end"}
+            seen.add(offered)
+    assert seen >= {"nothing", *buildings}
 
 
 def test_a_sale_says_that_any_two_goods_will_do() -> None:

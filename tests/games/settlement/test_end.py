@@ -113,12 +113,12 @@ def test_nobody_has_won_before_the_end() -> None:
     [
         (
             {"gold": 2},
-            "Ida wins with 20 points. The tie is decided by more gold in the stock.",
+            "Ida wins with 20 points. The tie is broken by more gold in the stock.",
             "Ida gewinnt mit 20 Punkten, bei Gleichstand durch mehr Gold im Vorrat.",
         ),
         (
             {"gold": 1, "diamond": 3},
-            "Ida wins with 20 points. The tie is decided by more diamonds in the stock.",
+            "Ida wins with 20 points. The tie is broken by more diamonds in the stock.",
             "Ida gewinnt mit 20 Punkten, bei Gleichstand durch mehr Diamanten im Vorrat.",
         ),
     ],

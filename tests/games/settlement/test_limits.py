@@ -204,7 +204,7 @@ def test_a_building_needs_its_full_return(building: str, goods: dict[str, int], 
         (0, "The supply has run out: Diamond.", "Im Vorrat ist nichts mehr davon: Diamant."),
         (
             1,
-            "The supply has only 1 left of this, and 2 are needed: Diamond.",
+            "Only 1 left in the supply, and 2 are needed: Diamond.",
             "Im Vorrat ist davon nur noch 1, nötig sind 2: Diamant.",
         ),
     ],

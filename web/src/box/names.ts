@@ -20,8 +20,7 @@ export const groupName = (game: string, part: string): string =>
   first([`box-group-${game}-${part}`]) ?? plain(part);
 
 export const fieldName = (game: string, part: string, field: string): string =>
-  first([`box-field-${game}-${part}-${field}`, `box-field-${field}`, `good-${field}`, `value-${field}`]) ??
-  plain(field);
+  first([`box-field-${game}-${part}-${field}`, `box-field-${field}`, `good-${field}`]) ?? plain(field);
 
 /** A thing by its key, else by its number. */
 export function itemName(game: string, part: string, key: unknown, number: number): string {

@@ -38,8 +38,6 @@ export interface TargetOptions {
   about?: string;
   /** Whether a move belongs to it that was hinted at, where that can't be told from its own moves. */
   shows?: (block: string, params: number[]) => boolean;
-  /** Which of its values are our own: its description, and the end of a tip without a card. */
-  own?: Message | null;
 }
 
 /** What is said of a move that is not complete yet. */

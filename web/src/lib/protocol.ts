@@ -64,6 +64,14 @@ export interface ScorePart {
   items: ScoreItem[];
 }
 
+/** A seat's points with what brings them. */
+export interface Breakdown {
+  /** All of them. */
+  total: number;
+  /** By category, the same ones for every seat. */
+  parts: ScorePart[];
+}
+
 /** A seat's points and its place. */
 export interface Score {
   /** All of them. */
@@ -974,6 +982,8 @@ export interface Answer {
   legal: boolean;
   effect?: Message[];
   points?: number[];
+  /** How everybody would stand then: what has changed explains the points. */
+  scores?: Breakdown[];
   why?: Message;
   rule?: string;
 }

@@ -15,6 +15,7 @@ import { TableClock } from './table/clock.svelte';
 import { Confirmation } from './table/confirmation.svelte';
 import { Hints } from './table/hints.svelte';
 import { LegalMoves, type Params } from './table/legal.svelte';
+import { News } from './table/news.svelte';
 import { StepQueue } from './table/queue.svelte';
 import { Replay } from './table/replay.svelte';
 import { Screen } from './table/screen.svelte';
@@ -48,6 +49,7 @@ export class TableClient<Board = any, Components = any> {
   readonly together: Together;
   readonly screen = new Screen(this);
   readonly queue = new StepQueue(this);
+  readonly news = new News(this);
   readonly replay: Replay<Board>;
   readonly selection: Selection;
   readonly confirmation: Confirmation;
@@ -350,11 +352,6 @@ export class TableClient<Board = any, Components = any> {
     return attachNote(this, () => ({ word }));
   }
 
-  /** Says on hover, focus and tap which values are our own. */
-  own(own: () => Message | null): Attachment {
-    return attachNote(this, () => ({ own: own() }));
-  }
-
   /** Shows a message on hover, focus and tap. */
   note(note: () => Message | null): Attachment {
     return attachNote(this, () => ({ note: note() }));
@@ -410,6 +407,7 @@ export class TableClient<Board = any, Components = any> {
   showStep(step: Step): void {
     this.last = step;
     this.#rewound = false;
+    this.news.onStep(step, this.live);
     this.#show(step.view as View<Board>, [...this.log, ...step.lines]);
   }
 
@@ -421,6 +419,7 @@ export class TableClient<Board = any, Components = any> {
 
   #reset(view: View<Board>, log: Line[]): void {
     this.queue.clear();
+    this.news.reset(view);
     this.#show(view, log);
     this.replay.reset();
   }

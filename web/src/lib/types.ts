@@ -20,4 +20,4 @@ type Part<Key extends keyof AnyAnswer> = Required<Pick<AnyAnswer, Key>>;
 
 /** What a move would do, or why it is not allowed. */
 export type Answer =
-  ({ legal: true } & Part<'effect' | 'points'>) | ({ legal: false } & Part<'why' | 'rule'>);
+  ({ legal: true } & Part<'effect' | 'points' | 'scores'>) | ({ legal: false } & Part<'why' | 'rule'>);

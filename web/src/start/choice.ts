@@ -1,8 +1,9 @@
-/** What can be played, the easiest first, and which game was chosen last. */
+/** What can be played, the easiest first, and which game and options were chosen last. */
 import { knownGames } from '../lib/game';
 import { t, words } from '../lib/words.svelte';
 
 const KEY = 'dorfplatz-game';
+const OPTIONS = 'dorfplatz-options';
 
 const pictures = import.meta.glob<string>('../games/*/picture.jpg', {
   query: '?url',
@@ -41,5 +42,24 @@ export function storeChoice(game: string): void {
     localStorage.setItem(KEY, game);
   } catch {
     // Without storage the easiest game is chosen the next time.
+  }
+}
+
+/** What was chosen last for the options of each game. */
+export type Options = Record<string, Record<string, unknown>>;
+
+export function loadOptions(): Options {
+  try {
+    return (JSON.parse(localStorage.getItem(OPTIONS) ?? '{}') as Options | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function storeOptions(options: Options): void {
+  try {
+    localStorage.setItem(OPTIONS, JSON.stringify(options));
+  } catch {
+    // Without storage they are as the game proposes the next time.
   }
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from dorfplatz.core import story
 from dorfplatz.core.story import amounts
@@ -12,6 +11,7 @@ from dorfplatz.core.words import Message
 from dorfplatz.games.milestones import words
 from dorfplatz.games.milestones.actions import SPACE_WORDS
 from dorfplatz.games.milestones.events import Event, EventType
+from dorfplatz.games.milestones.hindrances import hindrance
 from dorfplatz.games.milestones.rules_loop import goods_of, workers_of
 from dorfplatz.games.milestones.state import Player, Points, State
 from dorfplatz.games.milestones.tables import (
@@ -58,9 +58,9 @@ def line(event: Event, total: Total) -> Message | None:
     cost, gain, points = total.cost, total.gain, total.points
     match event.kind:
         case EventType.DRAFTED:
-            return words.message("log-drafted", who=who, **_tile(event.tile))
+            return words.message("log-drafted", who=who, **words.tile(event.tile))
         case EventType.PLACED:
-            return words.message("log-placed", who=who, **_spaces(event.spot), **_tile(event.tile))
+            return words.message("log-placed", who=who, **_spaces(event.spot), **words.tile(event.tile))
         case EventType.MOVED if event.space > WORKPLACES or event.space == CASTLE:
             income = "log-income" if total.gained else "log-moved"
             return words.message(income, who=who, space=words.space(event.space), gain=gain)
@@ -69,9 +69,9 @@ def line(event: Event, total: Total) -> Message | None:
         case EventType.MOVED:
             return words.message("log-nothing", who=who, space=event.space)
         case EventType.HIRED:
-            return words.message("log-hired", who=who, **_spaces(event.spot), cost=cost, **_tile(event.tile))
+            return words.message("log-hired", who=who, **_spaces(event.spot), cost=cost, **words.tile(event.tile))
         case EventType.TILE_DRAWN:
-            return words.message("log-tile", **_tile(event.tile))
+            return words.message("log-tile", **words.tile(event.tile))
         case EventType.BONUS_LOST:
             return words.message("log-bonus-lost", who=who, kind=words.kind(event.bonus))
         case EventType.BOUGHT:
@@ -105,11 +105,6 @@ def line(event: Event, total: Total) -> Message | None:
             return None
 
 
-def _tile(tile: int) -> dict[str, Any]:
-    """A worker tile with its numbers as arguments."""
-    return {**words.tile(tile), "a": _NUMBER[2 * tile], "b": _NUMBER[2 * tile + 1]}
-
-
 def _spaces(spot: int) -> dict[str, int]:
     """The two spaces of a worker tile as arguments."""
     return {"first": spot + 1, "second": spot + 2}
@@ -134,24 +129,22 @@ def effect(state: State, events: list[Event]) -> list[Message]:
     for event in events:
         if event.kind == EventType.MOVED:
             given = any(other.kind == EventType.DISCARDED for other in events)
-            found += _arrival(state.players[event.seat], event.space, total, given)
+            found += _arrival(state, state.players[event.seat], event.space, total, given)
         else:
             found += _certain(event)
     return found
 
 
-def _arrival(me: Player, space: int, total: Total, given: bool) -> Iterable[Message]:
+def _arrival(state: State, me: Player, space: int, total: Total, given: bool) -> Iterable[Message]:
     """What waits on a space; `given` if the castle has taken its goods without asking."""
     if space == CASTLE:
-        surplus, worker = max(0, int(goods_of(me)) - KEEP), workers_of(me) > SPARED
+        surplus = max(0, int(goods_of(me)) - KEEP)
         if surplus and not given:
             yield words.message("effect-castle-goods", n=surplus)
-        if worker:
-            yield words.message("effect-castle-worker")
-        if not surplus and not worker:
-            yield words.message("effect-castle-nothing")
+        yield words.message("effect-castle-worker" if workers_of(me) > SPARED else "effect-castle-spared")
     elif space > WORKPLACES:
-        yield words.message(f"effect-{SPACE_WORDS[space]}")
+        goods = [have + total.gained[GOODS[good]] for good, have in enumerate(me.goods.tolist())]
+        yield hindrance(state, me, space, goods) or words.message(f"effect-{SPACE_WORDS[space]}")
     elif not total.gained:
         yield words.message("effect-nothing")
 
@@ -167,6 +160,8 @@ def _certain(event: Event) -> Iterable[Message]:
             yield words.message("effect-bonus-lost", kind=words.kind(event.bonus))
         case EventType.DISCARDED:
             yield words.message("effect-discard", what=_amount(event))
+        case EventType.COVERED:
+            yield words.message("effect-cover", kind=words.worker(event.worker))
         case EventType.TILE_DRAWN:
             yield words.message("effect-draw")
         case EventType.END_NEAR:

@@ -6,23 +6,13 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, get_args
 
-import numpy as np
-
 from dorfplatz.core.views import ScoreItem, ScorePart, given
 from dorfplatz.core.words import Message, won_by
 from dorfplatz.games.milestones import shapes, words
-from dorfplatz.games.milestones.actions import ACTIONS
+from dorfplatz.games.milestones.hindrances import hindrance, no_place
 from dorfplatz.games.milestones.reasons import Reason
-from dorfplatz.games.milestones.rules_land import (
-    free_corners,
-    legal_deliveries,
-    legal_houses,
-    legal_markets,
-    legal_roads,
-    why_not_road_from,
-)
-from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending
-from dorfplatz.games.milestones.rules_trade import legal_buys, legal_hires, legal_sales
+from dorfplatz.games.milestones.rules_land import free_corners, why_not_road_from
+from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending, workers_of
 from dorfplatz.games.milestones.rules_turn import MOVES, marker
 from dorfplatz.games.milestones.scoring import MAJORITIES, majority, strength
 from dorfplatz.games.milestones.shapes import (
@@ -51,10 +41,12 @@ from dorfplatz.games.milestones.tables import (
     AROUND,
     BOX,
     BUSH_OF,
+    CASTLE,
     CORNERS,
     COST,
     DELIVERIES,
     EDGE_ENDS,
+    GAME,
     GOALS,
     GOODS,
     KEEP,
@@ -69,6 +61,7 @@ from dorfplatz.games.milestones.tables import (
     PATH,
     PLACES,
     SIDES,
+    SPARED,
     START,
     START_TILES,
     TRADE,
@@ -78,11 +71,23 @@ from dorfplatz.games.milestones.tables import (
 )
 
 _WORDS = {TRADE: "trade", OFFICE: "office", MILL: "mill"}
-_WORK = {
-    TRADE: (legal_hires, legal_buys, legal_sales),
-    OFFICE: (legal_roads, legal_houses, legal_markets),
-    MILL: (legal_deliveries,),
+_ABOUT_PLACES = {
+    f"{GAME}-why-{reason.name.lower().replace('_', '-')}"
+    for reason in (
+        Reason.NO_BRANCH_AT_MILESTONE,
+        Reason.NO_BRANCH_WITHOUT_MARKET,
+        Reason.NO_ROAD_TO_CONTINUE,
+        Reason.LOOP,
+        Reason.HOUSE_THERE,
+        Reason.NO_ROAD_BESIDE,
+        Reason.NO_WORKER_FOR_BONUS,
+        Reason.NUMBER_TAKEN,
+        Reason.NOT_ON_A_ROAD,
+        Reason.NO_MARKET_THERE,
+        Reason.ALREADY_SUPPLIED,
+    )
 }
+"""Reasons that are about one place, where another might do."""
 _AROUND = AROUND.tolist()
 _CORNERS = CORNERS.tolist()
 _EDGES = EDGE_ENDS.tolist()
@@ -113,6 +118,16 @@ def _tile_name(tile: int, place: int) -> str:
     item = BOX.tiles[tile]
     (left, right), (first, second) = item.workers, item.numbers
     return f"{left}{first}-{right}{second}-{place}"
+
+
+# Why not
+
+
+def explained(state: Any, kind: int, values: tuple[int, ...], why: Message) -> Message:
+    """Where no other place would do either, that is what has to be said, and what would help."""
+    if why.id not in _ABOUT_PLACES:
+        return why
+    return no_place(state, state.players[int(state.turn)], kind) or why
 
 
 # The table
@@ -263,7 +278,8 @@ def prompt(state: Any) -> Message:
     if phase == Phase.DRAFT:
         return words.message("prompt-draft", who=who, n=me.hand.tolist().count(EMPTY))
     if phase == Phase.PLACE:
-        return words.message("prompt-place", who=who, n=2 - me.hand.tolist().count(EMPTY))
+        hand = [tile for tile in me.hand.tolist() if tile != EMPTY]
+        return words.message("prompt-place", who=who, n=len(hand), **words.tile(hand[0]))
     if phase == Phase.BONUS:
         return words.message("prompt-bonus-house" if state.must_take else "prompt-bonus", who=who)
     if phase == Phase.DISCARD:
@@ -272,15 +288,13 @@ def prompt(state: Any) -> Message:
         return words.message("prompt-cover", who=who)
     moves = int(state.moves_left)
     if moves == MOVES:
-        return words.message("prompt-first-move", who=who)
-    place = _WORDS[int(me.position)] if _has_work(state, me) else "space"
-    return words.message(f"prompt-{place}-{'move' if moves else 'end'}", who=who)
-
-
-def _has_work(state: Any, me: Any) -> bool:
-    """Whether anything can be done at the building one stands at."""
-    found = np.empty(len(ACTIONS), np.int16)
-    return any(legal(state, me, found, 0) for legal in _WORK.get(int(me.position), ()))
+        return words.message("prompt-first-move" if state.ended_by == EMPTY else "prompt-last-turn", who=who)
+    space, then = int(me.position), "move" if moves else "end"
+    if space == CASTLE and workers_of(me) <= SPARED:
+        return words.message(f"prompt-spared-{then}", who=who)
+    if why := hindrance(state, me, space, me.goods.tolist()):
+        return words.message(f"prompt-nothing-{then}", who=who, why=why.to_dict())
+    return words.message(f"prompt-{_WORDS.get(space, 'space')}-{then}", who=who)
 
 
 # Points

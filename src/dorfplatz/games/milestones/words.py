@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dorfplatz.core.words import messages, word
 from dorfplatz.games.milestones.actions import SPACE_WORDS
-from dorfplatz.games.milestones.tables import GAME, GOODS, NAMES, WORKER_KIND
+from dorfplatz.games.milestones.tables import GAME, GOODS, NAMES, WORKER_KIND, WORKER_NUMBER
 
 _KIND = WORKER_KIND.tolist()
+_NUMBER = WORKER_NUMBER.tolist()
 
 message = messages(GAME)
 
@@ -26,9 +29,10 @@ def worker(worker: int) -> dict[str, str]:
     return kind(_KIND[worker])
 
 
-def tile(tile: int) -> dict[str, dict[str, str]]:
-    """A worker tile as two arguments."""
-    return {"left": worker(2 * tile), "right": worker(2 * tile + 1)}
+def tile(tile: int) -> dict[str, Any]:
+    """A worker tile as arguments: its two workers and their numbers."""
+    left, right = 2 * tile, 2 * tile + 1
+    return {"left": worker(left), "right": worker(right), "a": _NUMBER[left], "b": _NUMBER[right]}
 
 
 def space(space: int) -> dict[str, str]:

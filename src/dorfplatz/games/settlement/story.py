@@ -140,6 +140,8 @@ def effect(state: State, events: list[Event]) -> list[Message]:
                 found.append(words.message("effect-monster", monster=words.monster(event.monster)))
             case EventType.LANDSCAPE_DRAWN:
                 found.append(words.message("effect-draw"))
+            case EventType.MONSTER_FOUGHT:
+                found.append(words.message("effect-fought"))
             case EventType.HERO_DRAWN | EventType.MARKET_FILLED | EventType.ARTIFACT_DRAWN:
                 found.append(words.message("effect-reveal"))
             case EventType.DISCARDED if any(event.goods):

@@ -18,7 +18,7 @@ bot-skilled = Gesellin
 bot-expert = Könner
 bot-master = Meisterin
 bot-random = Zufall
-bot-greedy = Gierig
+bot-greedy = Nimmersatt
 bot-newcomer-about = Gerade erst zugezogen: freut sich über alles, was glänzt, und plant nur bis heute Abend.
 bot-novice-about = Kennt die Regeln und lernt jeden Tag dazu; übersieht aber manchmal noch den besten Zug.
 bot-skilled-about = Hat schon manches Dorf gebaut und weiß, was sich lohnt; verschenkt selten etwas.
@@ -55,22 +55,23 @@ start-add = Noch jemand
 start-remove = { $name } entfernen
 start-go = Spiel beginnen
 start-compiling = Das Dorf wird vorbereitet: { $percent } %. Du kannst sofort anfangen; bis das fertig ist, überlegen Bots etwas länger.
-start-not-compiled = Auf diesem Rechner sind die Regeln nicht kompiliert. Alles funktioniert, nur langsamer; falls das überrascht, nennt die Protokolldatei im Datenordner den Grund.
+start-not-compiled = Auf diesem Computer sind die Regeln nicht kompiliert. Alles funktioniert, nur langsamer; falls das überrascht, nennt die Protokolldatei im Datenordner den Grund.
 start-name-missing = Alle brauchen einen Namen.
 start-name-twice = Ein Name kommt doppelt vor.
 start-nobody = Mindestens ein Mensch sollte mitspielen.
 start-earlier = Frühere Spiele
-start-none = Hier warten die Spiele, die du begonnen hast.
+start-none = Hier warten dann die Spiele, die du beginnst.
 start-more = Mehr anzeigen
 start-import = Datei öffnen
 start-day = Spiel des Tages
 start-over = beendet
-start-gathering = Es wird noch gewartet
+start-gathering = Wartet auf Mitspielende
 start-learn = Lernen
 start-learn-game = { $game } lernen
 start-learn-on = { $game } weiterlernen
 start-learn-alone = { $game } allein lernen
 start-my-box = Meine Schachtel
+start-my-box-why = Hast du das Spiel zu Hause? Spiel mit den Werten deiner eigenen Ausgabe:
 start-my-box-game = Meine Schachtel von { $game }
 start-rules-game = Regeln von { $game }
 start-alone = Solo lernen
@@ -92,11 +93,11 @@ start-clock = Uhr
 start-clock-none = Keine Uhr
 start-clock-own = Eigene …
 start-clock-turn = { $time } pro Zug
-start-clock-kind = Begrenzt ist
+start-clock-kind = Zeitlimit für
 start-clock-kind-budget = die ganze Partie
-start-clock-kind-turn = jeder Zug
+start-clock-kind-turn = jeden Zug
 start-clock-minutes = Minuten pro Person
-start-clock-increment = Sekunden mehr nach jedem Zug
+start-clock-increment = Sekunden extra nach jedem Zug
 start-clock-hours = Stunden pro Zug
 start-clock-bot = Ist die Zeit um, spielt dieser Bot weiter
 start-clock-left = noch { $time }
@@ -127,7 +128,7 @@ table-thinking = { $name } denkt nach …
 table-bot-turn = { $name } spielt gerade.
 table-round = Runde { $round }
 table-choose = Wähle
-table-choose-next = Wähle das, danach wohin.
+table-choose-next = Wähle das, danach das Ziel.
 table-choose-begin = Wähle das, danach etwas, das leuchtet.
 table-tap-again = Noch einmal tippen, dann gilt es.
 table-rule = Regel { $rule } (R)
@@ -137,35 +138,8 @@ table-cancel = Doch nicht
 table-skip = Vorspulen
 table-undo = Rückgängig
 table-undo-turn = Ganzen Zug rückgängig machen
+table-news = Was die anderen gerade getan haben
 table-offline = Verbindung unterbrochen. Neuer Versuch läuft …
-
-## Woher Werte kommen
-
-own-values =
-    { $n ->
-        [one] Von uns ausgedacht, weil der Wert des gedruckten Spiels nicht öffentlich ist: { $what }.
-       *[other] Von uns ausgedacht, weil die Werte des gedruckten Spiels nicht öffentlich sind: { $what }.
-    }
-public-values = Aus einer öffentlichen Quelle ({ $source }): { $what }.
-owner-values = Von der Besitzerin oder dem Besitzer dieser Schachtel eingetragen: { $what }.
-value-part = { $value } ({ $part })
-value-name = Name
-value-guild = Gilde
-value-cost = Preis
-value-reward = Punkte für den Bau
-value-outline = Form
-value-group = Beutel oder Stapel
-value-takes = was es verlangt
-value-points = Punkte
-value-gold = Gold
-value-orders = Aufträge
-value-settlers = Bonussiedler
-value-monster = Monster
-value-resource = Ressource
-value-workers = Arbeiter
-value-numbers = Zahlen
-value-bushes = Büsche
-value-kinds = Sorten der Bonusplättchen
 
 ## Plätze
 
@@ -187,7 +161,7 @@ log-commitment-why = Dieser Fingerabdruck gehört zum geheimen Startwert, mit de
 log-continues = Diese Partie setzt eine andere ab Schritt { $version } fort: Die Karten liegen wie dort, und ihr Startwert ist bekannt.
 log-continues-link = Zur anderen Partie
 log-starts = { $who } fängt an: So wollte es das Los.
-log-barrier = Hier endet das Rückgängigmachen: Etwas Verdecktes wurde aufgedeckt.
+log-barrier = Weiter zurück geht es nicht: Etwas Verdecktes wurde aufgedeckt.
 
 ## Rückblick
 
@@ -199,10 +173,10 @@ share-title = Diesen Moment teilen
 hint-title = Tipp
 hint-thinking = Die besten Züge werden gesucht …
 hint-worth =
-    Gewinnt { $percent } % der Spiele, im Schnitt { $standing ->
-        [ahead] mit { $points } Punkten Vorsprung
-        [behind] mit { $points } Punkten Rückstand
-       *[even] bei gleich vielen Punkten
+    Siegchance { $percent } %, Punkteabstand im Schnitt: { $standing ->
+        [ahead] +{ $points }
+        [behind] −{ $points }
+       *[even] 0
     }.
 hint-alike = Such auf dem Plan die { $number }.
 hint-worth-alone = Führt am Ende zu etwa { $points } Punkten.
@@ -219,6 +193,7 @@ score-of = { $name }: { $points ->
        *[other] { $points } Punkte
     }
 score-total = Gesamt
+score-now = Wenn das Spiel jetzt endete:
 
 ## Der Tisch als Liste
 
@@ -282,7 +257,7 @@ help-escape = Doch nicht, oder zurück ins Spiel
 help-hint = Tipp: die besten drei Züge
 help-skip = Vorspulen, während Bots spielen
 help-log = Zur Chronik
-help-rules = Regeln, aufgeschlagen bei der gezeigten
+help-rules = Regeln, gleich an der gezeigten Stelle
 
 ## Fehler
 

@@ -1,8 +1,8 @@
 # Die Befehlszeile. Die Hilfe ist reiner Text: Sie wird ohne den Rest der Wörter gelesen.
 
 cli-help-dorfplatz = Brettspiele rund ums Dorf. Ohne Befehl: spielen.
-cli-help-play = Startet den Server auf diesem Rechner und öffnet den Browser.
-cli-help-serve = Startet den Server, auch für andere Rechner, wenn du eine Adresse nennst.
+cli-help-play = Startet den Server auf diesem Computer und öffnet den Browser.
+cli-help-serve = Startet den Server, auch für andere Computer, wenn du eine Adresse nennst.
 cli-help-warm-up = Kompiliert die Regeln im Voraus.
 cli-help-components = Zeigt, was in der Schachtel eines Spiels liegt und woher jeder Wert stammt.
 cli-help-replay = Erzählt ein gespeichertes Spiel nach.
@@ -19,29 +19,29 @@ cli-help-arena-cluster = Stattdessen auf dem Ray-Cluster mit dieser Adresse spie
 cli-help-export = Gibt ein Spiel einer Arena als gespeichertes Spiel aus, für replay und verify.
 cli-help-export-file = Die Ergebnisdatei der Arena.
 cli-help-export-number = Die Nummer des Spiels, ab 0.
-cli-help-simulate = Spielt rohe Spiele, so schnell die Regeln laufen, auf allen Kernen.
+cli-help-simulate = Spielt Partien ohne alles Drumherum, so schnell die Regeln laufen, auf allen Kernen.
 cli-help-simulate-bot = Wer auf allen Plätzen spielt.
-cli-help-balance = Lässt Starke gegeneinander spielen und sagt, was das über das Spiel verrät: Plätze, Runden, was sich zu wählen lohnt.
+cli-help-balance = Lässt starke Bots gegeneinander spielen und sagt, was das über das Spiel verrät: Plätze, Runden, was sich zu wählen lohnt.
 cli-help-balance-players = Nur mit so vielen; sonst mit jeder möglichen Zahl von Mitspielenden.
 cli-help-balance-bot = Wer auf allen Plätzen spielt: Name eines Bots, Modul:Klasse oder Datei (*.safetensors); sonst das Netz des Spiels, ohne vorauszudenken.
 cli-help-balance-games = Wie viele Spiele an jedem Tisch gespielt werden.
-cli-help-balance-minutes = Vorher so lange ein Netz mit den jetzigen Spielmaterialien trainieren und dieses spielen lassen.
+cli-help-balance-minutes = Vorher so lange ein Netz mit dem jetzigen Spielmaterial trainieren und dieses spielen lassen.
 cli-help-balance-out = Eine JSON-Datei für die Zahlen; ein trainiertes Netz liegt daneben.
 cli-help-players = Wie viele mitspielen.
 cli-help-games = Wie viele Spiele.
 cli-help-edition = Die Ausgabe, wenn das Spiel mehrere hat.
-cli-help-train = Ein Netz für ein Spiel lernen lassen, indem es gegen sich selbst spielt. Braucht PyTorch.
+cli-help-train = Lässt ein Netz ein Spiel lernen, indem es gegen sich selbst spielt. Braucht PyTorch.
 cli-help-train-minutes = Wie lange es lernt. Das Messen seiner Stärke dauert noch etwas länger.
 cli-help-train-out = Die Datei für das Netz; sonst SPIEL.safetensors. Was es zum Weitermachen braucht, die Zahlen und die Kurven liegen daneben.
 cli-help-train-device = Wo es lernt; sonst auf einem Grafikprozessor, wenn es einen gibt.
-cli-help-train-seed = Eine andere Zahl bedeutet ein anderes Lernen.
-cli-help-train-imitate = Der Anteil der Zeit, in dem es anfangs den gierigen Bot nachahmt.
-cli-help-train-resume = Da weitermachen, wo ein früheres Lernen geendet hat.
-cli-help-backup = Alle Partien, Schlüssel und Schachteln in eine Datei schreiben; gespielt werden darf währenddessen.
+cli-help-train-seed = Eine andere Zahl bedeutet ein anderes Training.
+cli-help-train-imitate = Der Anteil der Zeit, in dem es anfangs den Bot greedy nachahmt.
+cli-help-train-resume = Da weitermachen, wo ein früheres Training geendet hat.
+cli-help-backup = Schreibt alle Partien, Schlüssel und Schachteln in eine Datei; gespielt werden darf währenddessen.
 cli-help-backup-file = Die Datei, die es noch nicht geben darf.
-cli-help-restore = Aus einer Datei von „backup“ einen Datenordner machen. Er darf noch keine Partien haben.
+cli-help-restore = Macht aus einer Datei von „backup“ einen Datenordner. Er darf noch keine Partien haben.
 cli-help-restore-file = Die Datei, die „backup“ geschrieben hat.
-cli-help-doctor-port = Der Port, nach dem gesehen wird.
+cli-help-doctor-port = Der Port, der geprüft wird.
 cli-help-doctor = Sieht nach, ob alles an seinem Platz ist.
 cli-help-version = Zeigt die Version.
 cli-help-language = Die Sprache der Ausgabe; sonst die des Systems.
@@ -60,7 +60,7 @@ cli-help-proxy = Adresse oder Netz eines Proxys vor diesem Server, der in X-Forw
 cli-help-metrics = Auf diesem Port /metrics für Prometheus beantworten: nur für diesen Computer, wenn du keine andere Adresse nennst.
 cli-help-log-to-stderr = Das Protokoll als JSON-Zeilen auf stderr schreiben, auch jede Anfrage, statt in eine Datei im Datenordner.
 cli-help-any-game = Das Spiel; sonst alle.
-cli-help-replay-file = Die Datei, die „Speichern“ geliefert hat.
+cli-help-replay-file = Die Datei, die „In Datei speichern“ geliefert hat.
 
 ## Spielen und dienen
 
@@ -71,7 +71,7 @@ cli-serving-proxy = Durch seinen Proxy ist es { $address }
 cli-wrong-proxy = „{ $found }“ ist keine Adresse eines Proxys. Richtig sind 127.0.0.1, ::1 oder ein Netz wie 172.16.0.0/12.
 cli-wrong-metrics = „{ $found }“ ist kein Ort für die Metriken. Richtig sind ein Port wie 9137 oder Adresse und Port: 0.0.0.0:9137.
 cli-serving-open = Wer diese Adresse erreicht, kann eigene Tische eröffnen; sehen, bespielen und löschen kann einen Tisch nur, wer seine Links hat.
-cli-serving-lobby = Öffentliche Tische stehen in der Lobby: Wer diese Adresse erreicht, kann sich dazusetzen, oder zusehen, wenn dort jeder zusehen darf.
+cli-serving-lobby = Öffentliche Tische stehen in der Lobby: Wer diese Adresse erreicht, kann sich dazusetzen oder, wenn dort jeder zuschauen darf, zuschauen.
 cli-running = Dorfplatz läuft schon: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } ist von einem anderen Programm belegt. Wähle mit --port einen anderen.
 cli-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, lässt sich nicht lauschen: { $cause }.
@@ -105,19 +105,19 @@ cli-file-json = { $path } ist kein gespeichertes Spiel: { $cause }.
 
 ## Lernen
 
-train-missing = Zum Lernen fehlt { $name }. So wird es installiert: pip install "dorfplatz[train]"
+train-missing = Zum Trainieren fehlt { $name }. So wird es installiert: pip install "dorfplatz[train]"
 train-suffix = Das Netz kommt in eine Datei, deren Name auf { $suffix } endet, nicht in { $file }.
 train-no-folder = Im Ordner { $folder } lässt sich nichts speichern. Nenne mit --out eine Datei in einem anderen.
-train-no-checkpoint = In { $file } gibt es kein Lernen, das weitergehen könnte: { $cause }
+train-no-checkpoint = In { $file } gibt es kein Training, das sich fortsetzen ließe: { $cause }
 train-other-game = In { $file } wurde { $found } gelernt, nicht { $game }.
 train-preparing = { $game } wird auf { $device } vorbereitet …
 train-time = Gelernt
 train-decisions = Züge
 train-rate = Tempo
 train-score = Eigene Punkte
-train-greedy = Siege gegen Gierig
-train-earlier = gegen sich früher
-train-points = Punkte : Gierig
+train-greedy = Siege gegen greedy
+train-earlier = gegen früher
+train-points = Punkte : greedy
 train-interrupted = Unterbrochen. So geht es weiter: { $command }
 train-written = Das Netz liegt in { $file }, die Kurven in { $curves }.
 
@@ -140,7 +140,7 @@ arena-cluster-died = Eine Aufgabe wurde { $tries ->
 arena-cluster-failed = Auf dem Cluster ging etwas schief: { $cause }
 arena-cluster-no-dorfplatz = Auf { $machines } ist Dorfplatz nicht installiert. Jeder Rechner des Clusters braucht Version { $wanted }.
 arena-cluster-other-version = Auf { $machines } gibt es Dorfplatz { $found }, hier { $wanted }. Jeder Rechner des Clusters braucht dieselbe Version.
-arena-cluster-other-rules = Auf { $machines } sind Regeln oder Bestandteile von { $game } andere ({ $found }) als hier ({ $wanted }). Nennt DORFPLATZ_BOX einen anderen Ordner?
+arena-cluster-other-rules = Auf { $machines } sind Regeln oder Material von { $game } andere ({ $found }) als hier ({ $wanted }). Nennt DORFPLATZ_BOX einen anderen Ordner?
 arena-cluster-other-networks = Auf { $machines } sind die Netze andere ({ $found }) als hier ({ $wanted }).
 arena-cluster-other-bots = Auf { $machines } lässt sich das nicht spielen: { $why }
 arena-file = { $file } lässt sich nicht benutzen: { $cause }.
@@ -152,7 +152,7 @@ arena-interrupted = Unterbrochen nach { $played } von { $games } Spielen. Mit --
 arena-interrupted-file = Unterbrochen nach { $played } von { $games } Spielen. Derselbe Befehl macht hier weiter.
 arena-title = { $game }, { $players ->
     [one] allein
-   *[other] zu { $players }
+   *[other] { $players } Plätze
  }: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
@@ -167,7 +167,7 @@ arena-games = Spiele
 arena-seat = Platz { $n }
 arena-all = Alle
 arena-by-seat = Siege nach Platz
-arena-by-lineup = Siege nach Runde
+arena-by-lineup = Siege nach Besetzung
 arena-by-part = Punkte nach Herkunft
 arena-figures = Zahlen
 arena-method = Anteile sind die eines Platzes des Bots, wenn möglich aus Spielen, in denen er allein unter anderen sitzt. In Klammern und hinter ±: wo eine Zahl mit 95 % Sicherheit liegt (Wilson für Anteile, sonst normal; Spiele mit denselben Karten zählen zusammen). Wertung: Bradley–Terry über alle Paare von Plätzen, 400 mehr heißt 10 : 1.
@@ -189,7 +189,7 @@ balance-times = Wie oft
 balance-share = Von wie vielen
 balance-wins = Sie gewinnen
 balance-others = Die anderen
-balance-unfair = Diese Plätze gewinnen um mehr als 5 Punkte zu oft oder zu selten: { $seats }.
+balance-unfair = Diese Plätze gewinnen um mehr als 5 Prozentpunkte zu oft oder zu selten: { $seats }.
 balance-idle = Kaum jemand wählt: { $items }.
 balance-decisive = Wer dies wählt, gewinnt mehr als anderthalbmal so oft wie die anderen: { $items }.
 simulate-speed = { $game }: { $games } Spiele, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen pro Sekunde.
@@ -238,7 +238,7 @@ cli-doctor-disk-free = { NUMBER($megabytes) } MB
 cli-doctor-disk-full = Nur noch { NUMBER($megabytes) } MB sind frei. Schaff Platz oder wähle mit --data einen Ordner anderswo.
 cli-doctor-key = Schlüssel gespeicherter Partien
 cli-doctor-key-later = Er entsteht, wenn zum ersten Mal eine Partie gespeichert wird.
-cli-doctor-key-open = Andere an diesem Computer dürfen { $path } lesen. Nimm es ihnen: chmod 600
+cli-doctor-key-open = Andere an diesem Computer dürfen { $path } lesen. Verbiete es ihnen: chmod 600
 cli-doctor-database = Gespeicherte Spiele
 cli-doctor-games = Spiele
 cli-doctor-client = Seiten für den Browser
@@ -259,6 +259,6 @@ cli-verify-moves = { $n ->
     [one] Die eine Entscheidung war erlaubt und führte dorthin, wo es in der Datei steht.
    *[other] Alle { $n } Entscheidungen waren erlaubt und führten dorthin, wo es in der Datei steht.
  }
-cli-verify-continues = Ab Entscheidung { $version } setzt es ein beendetes Spiel mit denselben Karten fort, dessen Startwert da schon bekannt war.
+cli-verify-continues = Ab Entscheidung { $version } setzt diese Partie eine beendete mit denselben Karten fort, deren Startwert da schon bekannt war.
 cli-verify-unfinished = Diese Partie ist noch nicht zu Ende: Prüfen lässt sich nur eine beendete.
 cli-verify-other-commitment = Das ist nicht die zugesagte Partie: Ihre Festlegung ist { $found }, nicht { $expected }.

@@ -55,7 +55,7 @@ own-bot-arguments = Der Bot { $bot } lässt sich nicht erzeugen: Eine Klasse bek
 own-bot-not-made = Der Bot { $bot } lässt sich nicht erzeugen: { $cause }
 own-bot-no-choose = { $bot } ist kein Bot: Die Methode choose(game) fehlt.
 own-bot-failed = Der Bot { $bot } ist gescheitert: { $cause }
-own-bot-played = Der Bot { $bot } hat das Spiel verändert, nach dem er gefragt wurde. Wer Züge ausprobieren will, tut das an game.clone().
+own-bot-played = Der Bot { $bot } hat das Spiel verändert, nach dem er gefragt wurde. Ausprobieren kann man Züge an einer Kopie: game.clone().
 own-bot-no-move = Der Bot { $bot } hat etwas gewählt, das kein Zug ist: { $why }
 own-bot-not-allowed = Der Bot { $bot } hat „{ $move }“ gewählt, was hier nicht erlaubt ist: { $why } ({ $rule })
 advice-no-network = Zu { $game } gibt es kein Netz, deshalb lässt sich über die Züge nichts sagen.
@@ -69,7 +69,7 @@ unknown-move = „{ $text }“ ist kein Zug. Ein Zug beginnt mit einem von: { $k
 unreadable-move = „{ $text }“ ist nicht lesbar. So wird ein Zug geschrieben: { $usage }
 not-a-move = Ein Zug ist einer aus legal_moves, seine Nummer oder seine Schreibweise, nichts vom Typ { $found }.
 move-out-of-range = Es gibt keinen Zug mit der Nummer { $found }. Die Nummern gehen von 0 bis { $last }.
-nothing-to-undo = Es wurde noch nichts entschieden, also gibt es nichts zurückzunehmen.
+nothing-to-undo = Es wurde noch nichts entschieden, also gibt es nichts rückgängig zu machen.
 no-such-moment = In dieser Partie gibt es keinen Moment { $found }. Die Momente gehen von 0 bis { $last }.
 no-such-seat = In dieser Partie gibt es keinen Platz { $found }. Die Plätze gehen von 0 bis { $last }.
 save-not-ours = Das ist keine gespeicherte Partie von Dorfplatz. Eine solche enthält "format": "{ $expected }".
@@ -116,7 +116,7 @@ hint-move = { $move }: { $what }
 hint-move-where = { $move }: { $what } ({ $where })
 hint-move-then = { $move }. { $next }
 hint-why-only = Etwas anderes gibt es nicht zu tun.
-hint-why-kept-from = Sonst macht das wohl { $who } als Nächstes; danach geht es nicht mehr.
+hint-why-kept-from = Damit kommst du { $who } zuvor: Sonst wäre das dort wohl der nächste Zug.
 hint-why-makes-possible = Danach wird das möglich: { $next }
 hint-why-plan = Die Idee: { $next } (insgesamt +{ $points ->
     [one] 1 Punkt
@@ -129,15 +129,15 @@ hint-why-points = Bringt sofort { $points ->
 hint-why-takes-points = Nimmt { $who } sofort { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- }.
-hint-why-ends-turn = Was in diesem Zug noch geht, ist nicht mehr wert.
-hint-why-ahead-chance = Gewinnt { $percent } von 100 Spielen mehr als der nächstbeste Zug.
+ } weg.
+hint-why-ends-turn = In diesem Zug lohnt sich nichts anderes mehr.
+hint-why-ahead-chance = Gewinnt von 100 Partien { $percent } mehr als der zweitbeste Zug.
 hint-why-ahead-points = Endet { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- } besser als der nächstbeste Zug.
-hint-why-ahead-even = Der nächstbeste Zug ist etwa gleich gut.
-hint-why-behind-chance = Gewinnt { $percent } von 100 Spielen weniger als der beste Zug.
+ } besser als der zweitbeste Zug.
+hint-why-ahead-even = Der zweitbeste Zug ist etwa gleich gut.
+hint-why-behind-chance = Gewinnt von 100 Partien { $percent } weniger als der beste Zug.
 hint-why-behind-points = Endet { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

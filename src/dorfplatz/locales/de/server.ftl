@@ -1,13 +1,13 @@
 # Was der Server von sich aus sagt. Die Spiele haben ihre eigenen Dateien.
 
-server-gathering = Es wird gewartet
+server-gathering = Wartet auf Mitspielende
 server-round = Runde { $n }
 server-finished = Beendet
 
 ## Zurücknehmen
 
 server-undo-nothing = Es wurde noch nichts entschieden.
-server-undo-over = Das Spiel ist vorbei und sein Startwert wurde gezeigt. Jetzt lässt sich nichts mehr zurücknehmen.
+server-undo-over = Das Spiel ist vorbei und sein Startwert wurde gezeigt. Jetzt lässt sich nichts mehr rückgängig machen.
 server-undo-other = { $who } war seitdem dran, das lässt sich nicht mehr rückgängig machen.
 server-undo-revealed = Etwas Verdecktes wurde aufgedeckt, das lässt sich nicht mehr rückgängig machen.
 server-undo-version = Zu Moment { NUMBER($version, useGrouping: 0) } kannst du nicht zurück. Nenne einen früheren Moment dieses Spiels.
@@ -39,7 +39,7 @@ server-save-seats = Die Datei nennt { $found ->
 ## Suchen und finden
 
 server-unknown-table = Ein Spiel mit dem Namen „{ $table }“ gibt es nicht. Vielleicht wurde es gelöscht.
-server-table-full = Mit diesem Spiel sind schon zu viele Browser verbunden. Versuche es später noch einmal.
+server-table-full = Mit diesem Spiel sind schon zu viele Browser verbunden. Versuch es später noch einmal.
 server-table-deleted = Dieses Spiel wurde gelöscht.
 server-unknown-address = Unter { $path } gibt es nichts.
 server-no-rules = Zu „{ $game }“ gibt es keine Regelseite.
@@ -66,14 +66,14 @@ server-database-shared-newer = Die Datenbank { $name } stammt von einer neueren 
 server-database-shared-damaged = Die Datenbank { $name } ist beschädigt. Ersetze sie durch eine Sicherung.
 server-database-failed = Die Datenbank { $name } lässt sich nicht benutzen: { $cause }.
 server-database-gone = Die Datenbank ist gerade nicht erreichbar, es lässt sich nichts speichern. Das Spiel ist so wie vorher und geht weiter, sobald sie wieder da ist.
-server-table-elsewhere = Dieser Tisch zieht gerade auf einen anderen Server um. Bitte versuche es noch einmal.
-server-too-many-tables = Gerade wird an zu vielen Tischen gespielt. Bitte versuche es gleich noch einmal.
+server-table-elsewhere = Dieser Tisch zieht gerade auf einen anderen Server um. Bitte versuch es noch einmal.
+server-too-many-tables = Gerade wird an zu vielen Tischen gespielt. Bitte versuch es gleich noch einmal.
 server-address-wrong = „{ $found }“ ist keine Adresse, unter der andere Server diesen erreichen könnten. Sie sieht so aus: http://10.0.0.2:8137.
 server-address-long = Die Adresse { $found } ist zu lang: { $limit } Zeichen sind möglich. Gib mit --address eine kürzere an.
-server-address-taken = Ein anderer Server dieser Datenbank gibt an, unter { $found } erreichbar zu sein. Gib jedem mit --address seine eigene; wenn der andere eben erst geendet hat, warte eine halbe Minute.
-server-address-unreachable = Ein anderer Server dieser Datenbank ist unter { $other } und könnte diesen unter { $found } nicht erreichen. Sag mit --address, wie er zu erreichen ist.
+server-address-taken = Ein anderer Server dieser Datenbank gibt an, unter { $found } erreichbar zu sein. Gib jedem mit --address seine eigene; wenn der andere eben erst beendet wurde, warte eine halbe Minute.
+server-address-unreachable = Ein anderer Server dieser Datenbank ist unter { $other } und könnte diesen unter { $found } nicht erreichen. Sag mit --address, wie dieser zu erreichen ist.
 server-address-alone = --address ist für Server, die sich eine Datenbank teilen; gib sie zusammen mit --database an.
-server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaffe etwas Platz und versuche es noch einmal.
+server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speichern. Das Spiel ist so wie vorher; schaff etwas Platz und versuch es noch einmal.
 
 ## Rat
 
@@ -81,7 +81,7 @@ server-one-at-a-time = Deine letzte Frage wird noch beantwortet. Einen Moment bi
 server-hint-over = Das Spiel ist vorbei, da gibt es nichts mehr zu raten.
 server-analysis-running = Auswerten lässt sich ein Spiel, sobald es vorbei ist.
 server-analysis-failed = Die Auswertung ist misslungen. Beginne sie noch einmal; Näheres steht in der Protokolldatei im Datenordner.
-server-advice-failed = Es ließ sich kein Rat finden. Frage noch einmal; Näheres steht in der Protokolldatei im Datenordner.
+server-advice-failed = Es ließ sich kein Rat finden. Frag noch einmal; Näheres steht in der Protokolldatei im Datenordner.
 server-play-on-running = Von einem Moment aus weiterspielen kann man erst, wenn das Spiel vorbei ist: Vorher wäre es ein Blick in seine Zukunft.
 server-play-on-seats = Dieses Spiel hat { $expected ->
     [one] einen Platz
@@ -95,7 +95,7 @@ server-too-large = Das ist zu lang; höchstens { $limit } KB werden gelesen.
 server-wrong-method = { $method } ist bei { $path } nicht möglich.
 server-foreign-host = Dieser Server heißt nicht „{ $host }“. Öffne ihn unter 127.0.0.1 oder localhost, oder starte ihn mit --allow-host.
 server-foreign-origin = Eine Seite von { $origin } darf das hier nicht. Öffne das Spiel unter der eigenen Adresse dieses Servers.
-server-busy = Mehr Besucher kann dieser Server gerade nicht aufnehmen. Versuche es gleich noch einmal.
+server-busy = Mehr Besucher kann dieser Server gerade nicht aufnehmen. Versuch es gleich noch einmal.
 server-unexpected = Etwas Unerwartetes ist passiert, und das Spiel ist so wie vorher. Näheres steht in der Protokolldatei im Datenordner.
 
 ## Wenn die Seiten noch nicht gebaut wurden

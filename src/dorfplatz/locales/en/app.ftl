@@ -19,18 +19,18 @@ bot-expert = Expert
 bot-master = Master
 bot-random = Random
 bot-greedy = Greedy
-bot-newcomer-about = Has only just moved here: glad about everything that shines and plans no further than today.
+bot-newcomer-about = Has only just moved here: delighted by anything shiny, and plans no further than today.
 bot-novice-about = Knows the rules and learns a little each day; still misses the best move now and then.
-bot-skilled-about = Has built many a village and knows what pays; seldom gives anything away.
+bot-skilled-about = Has built many a village and knows what pays off; rarely gives anything away.
 bot-expert-about = Looks well ahead, wastes nothing and sees what you are up to.
-bot-master-about = Thinks about every move for a moment, and then finds the one you had overlooked.
+bot-master-about = Ponders every move for a moment, then finds the one you overlooked.
 bot-random-about = Plays any move that is allowed.
-bot-greedy-about = Takes what is worth most at once, and looks no further.
+bot-greedy-about = Grabs whatever is worth most right now, and looks no further.
 bots-other = For programmers
 
 ## Start page
 
-start-text = Board games about building a village. Alone, against bots or with friends, at one screen or at many.
+start-text = Board games about building a village. Alone, against bots or with friends, on one screen or many.
 start-new = New game
 start-game = Game
 start-players =
@@ -54,7 +54,7 @@ start-bot = Strength
 start-add = Add a player
 start-remove = Remove { $name }
 start-go = Start the game
-start-compiling = The village is being set up: { $percent }%. You can start right away; until that is done, bots take a little longer.
+start-compiling = Setting up the village: { $percent }%. You can start right away; until it is done, bots take a little longer.
 start-not-compiled = The rules are not compiled on this computer. Everything works, only slower; if that comes as a surprise, the log file in the data folder says why.
 start-name-missing = Everyone needs a name.
 start-name-twice = Two players have the same name.
@@ -68,9 +68,10 @@ start-over = finished
 start-gathering = Waiting for the others
 start-learn = Learn
 start-learn-game = Learn { $game }
-start-learn-on = Go on learning { $game }
+start-learn-on = Continue learning { $game }
 start-learn-alone = Learn to play { $game } alone
 start-my-box = My box
+start-my-box-why = Do you own the printed game? Play with the values of your own copy:
 start-my-box-game = My box of { $game }
 start-rules-game = Rules of { $game }
 start-alone = Learn solo
@@ -79,10 +80,10 @@ start-play-alone = Play { $game } alone
 start-minutes = { $minutes } minutes
 start-weight-1 = easy
 start-weight-2 = medium
-start-weight-3 = deep
+start-weight-3 = complex
 start-just-now = just now
 start-continue = Continue
-start-look = Look
+start-look = View
 start-turn = { $name } is next
 start-delete = Delete
 start-delete-game = Delete the game of { $players }
@@ -90,17 +91,17 @@ start-keep = Keep
 start-more-settings = More settings
 start-clock = Clock
 start-clock-none = No clock
-start-clock-own = Your own …
+start-clock-own = Custom …
 start-clock-turn = { $time } a turn
-start-clock-kind = What has a limit
+start-clock-kind = Time limit for
 start-clock-kind-budget = the whole game
 start-clock-kind-turn = every turn
 start-clock-minutes = Minutes for each person
-start-clock-increment = Seconds more after each turn
+start-clock-increment = Extra seconds after each turn
 start-clock-hours = Hours for each turn
-start-clock-bot = When time is up, this bot plays on
+start-clock-bot = When time is up, this bot takes over
 start-clock-left = { $time } left
-start-note = A free project, not affiliated with any publisher. Drawings and texts are our own.
+start-note = A free project, not affiliated with any publisher. All drawings and texts are our own.
 
 ## Table
 
@@ -120,15 +121,15 @@ table-save = Save to a file
 table-result = Result
 end-winner = winner
 table-look = Look at { $name }’s board
-table-looked-at = shown now
+table-looked-at = showing now
 table-your-turn = your turn
 table-their-turn = to move
 table-thinking = { $name } is thinking …
 table-bot-turn = { $name } is playing.
 table-round = Round { $round }
 table-choose = Choose
-table-choose-next = Choose this, then where to.
-table-choose-begin = Choose this, then what lights up.
+table-choose-next = Choose this, then where it goes.
+table-choose-begin = Choose this, then one of the things that light up.
 table-tap-again = Tap again to do it.
 table-rule = Rule { $rule } (R)
 table-see-rule = See rule { $rule }
@@ -137,35 +138,8 @@ table-cancel = Never mind
 table-skip = Skip ahead
 table-undo = Undo
 table-undo-turn = Undo the whole turn
+table-news = What the others have just done
 table-offline = Connection lost. Trying to get back …
-
-## Where values come from
-
-own-values =
-    { $n ->
-        [one] We made this up, because the value of the printed game is not public: { $what }.
-       *[other] We made these up, because the values of the printed game are not public: { $what }.
-    }
-public-values = From a public source ({ $source }): { $what }.
-owner-values = Entered by the owner of this box: { $what }.
-value-part = { $value } ({ $part })
-value-name = name
-value-guild = guild
-value-cost = price
-value-reward = points for building
-value-outline = shape
-value-group = bag or pile
-value-takes = what it takes
-value-points = points
-value-gold = gold
-value-orders = orders
-value-settlers = bonus settlers
-value-monster = monster
-value-resource = resource
-value-workers = workers
-value-numbers = numbers
-value-bushes = bushes
-value-kinds = kinds of bonus tiles
 
 ## Seats
 
@@ -173,7 +147,7 @@ seats-title = Who plays
 seats-person = A person
 seats-away = { $bot } plays for { $name }
 seats-leave = Let a bot play
-seats-who = Who plays for { $name } meanwhile?
+seats-who = Who plays for { $name } in the meantime?
 seats-back = Take the seat back
 
 ## Log
@@ -181,10 +155,10 @@ seats-back = Take the seat back
 log-title = Log
 log-box = Box: { $name }
 log-commitment = A fair shuffle: how to check it
-log-fair = Everybody who was there has contributed to the shuffle: nobody could choose the cards.
-log-fair-none = Nobody has contributed to the shuffle: the server alone chose the cards, before anybody had come.
-log-commitment-why = This fingerprint belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it is the one and no deck was touched.
-log-continues = This game picks up another one at step { $version }: the cards lie as they did there, and their seed is known.
+log-fair = Everybody who was there contributed to the shuffle, so nobody could choose the cards.
+log-fair-none = Nobody contributed to the shuffle: the server alone chose the cards, before anybody had come.
+log-commitment-why = This fingerprint belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it matches and that no deck was touched.
+log-continues = This game picks up another one at step { $version }: the cards lie as they did there, and their seed is already known.
 log-continues-link = To that game
 log-starts = { $who } was drawn to start.
 log-barrier = Nothing before this can be undone: something hidden was revealed.
@@ -206,7 +180,7 @@ hint-worth =
     }.
 hint-alike = Look for the { $number } on the board.
 hint-worth-alone = Leads to about { $points } points at the end.
-chances-label = Chances to win: { $chances }
+chances-label = Chances of winning: { $chances }
 chances-of = { $name } { $n }%
 
 ## Points
@@ -219,6 +193,7 @@ score-of = { $name }: { $points ->
        *[other] { $points } points
     }
 score-total = Total
+score-now = If the game ended now:
 
 ## The table as a list
 
@@ -232,7 +207,7 @@ confirm-now = Right now
 confirm-no = Not yet
 handover-title = Pass the screen on
 handover-text = It is { $name }’s turn now.
-handover-here = I am here
+handover-here = I’m here
 handover-never = Don’t ask again on this computer
 
 ## Rules
@@ -246,8 +221,8 @@ rules-none = No rule contains “{ $typed }”.
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
-settings-theme-system = Like the system
+settings-theme = Time of day
+settings-theme-system = As on this device
 settings-theme-light = Noon
 settings-theme-dark = Dusk
 settings-to-light = Switch to noon
@@ -256,19 +231,19 @@ settings-pace = Bots play
 settings-pace-slow = slowly
 settings-pace-normal = normally
 settings-pace-fast = fast
-settings-pace-skip = at once
-settings-confirm = Confirm the end of your turn
+settings-pace-skip = instantly
+settings-confirm = Confirm the end of my turn
 settings-confirm-off = no
 settings-confirm-on = yes
 settings-confirm-wait = after three seconds
 settings-auto-end = End my turn for me when there is nothing left to do
 settings-sound = Sounds
 settings-sound-off = none
-settings-sound-turn = when it is your turn
+settings-sound-turn = when it is my turn
 settings-sound-all = for every move
 settings-follow = Watch the board of the bot whose turn it is
 settings-coach = A word of advice in my first games
-settings-chances = Show everybody’s chances to win while playing
+settings-chances = Show everybody’s chances of winning during the game
 settings-handover = Cover the screen when it passes to the next person
 settings-motion = Keep everything still: no animations
 
@@ -276,7 +251,7 @@ settings-motion = Keep everything still: no animations
 
 help-title = Keyboard
 help-tab = To the next thing you can do
-help-arrows = To whatever lies beside it, even if it is not possible now
+help-arrows = To whatever lies beside it, even if you can’t do it now
 help-enter = Do it
 help-escape = Never mind, or back to the game
 help-hint = Hint: the best three moves
@@ -286,6 +261,6 @@ help-rules = Rules, open at the one being shown
 
 ## Errors
 
-error-unreachable = The server does not answer. Is it still running?
+error-unreachable = The server isn’t answering. Is it still running?
 error-unknown = Something went wrong. Please try again.
-copy-failed = This browser does not let pages copy. Please select the text and copy it yourself.
+copy-failed = This browser won’t let the page copy. Please select the text and copy it yourself.

@@ -8,7 +8,7 @@ cli-help-components = Show what is in a game’s box, and where each value comes
 cli-help-replay = Tell the story of a saved game.
 cli-help-verify = Check that a finished game was dealt as promised and played by the rules.
 cli-help-verify-commitment = What was shown of the seed when the game began.
-cli-help-arena = Let bots play against each other, on all cores, and say who is how strong.
+cli-help-arena = Let bots play against each other, on all cores, and see how strong each is.
 cli-help-arena-bots = The bots: names, module:Class or files (*.safetensors).
 cli-help-arena-seed = The same seed gives the same games.
 cli-help-arena-out = The results file (SQLite). If it has games already, they are not played again.
@@ -20,28 +20,28 @@ cli-help-export = Print a game of an arena as a saved game, for replay and verif
 cli-help-export-file = The results file of the arena.
 cli-help-export-number = The number of the game, from 0.
 cli-help-simulate = Play raw games as fast as the rules go, on all cores.
-cli-help-simulate-bot = Who plays on all seats.
-cli-help-balance = Let strong players play each other, and say what that tells about the game: seats, rounds, what is worth choosing.
-cli-help-balance-players = Only with so many players; otherwise with every number of them.
-cli-help-balance-bot = Who plays on all seats: a bot’s name, module:Class or a file (*.safetensors); otherwise the game’s own network, without looking ahead.
+cli-help-simulate-bot = The bot that plays every seat.
+cli-help-balance = Let strong players play each other, and see what that says about the game: seats, rounds, what is worth choosing.
+cli-help-balance-players = Only with this many players; otherwise with every possible number.
+cli-help-balance-bot = Who plays every seat: a bot’s name, module:Class or a file (*.safetensors); otherwise the game’s own network, without looking ahead.
 cli-help-balance-games = How many are played at each table.
-cli-help-balance-minutes = Train a network for so long first, with the components as they are, and let it play.
-cli-help-balance-out = A JSON file for the figures; a network that was trained lies beside it.
-cli-help-players = How many play.
+cli-help-balance-minutes = First train a network for this long, with the components as they are, and let it play.
+cli-help-balance-out = A JSON file for the figures; a trained network is put beside it.
+cli-help-players = How many players.
 cli-help-games = How many games.
 cli-help-edition = The edition, if the game has several.
 cli-help-train = Train a network for a game by letting it play against itself. Needs PyTorch.
 cli-help-train-minutes = How long it learns. Measuring its strength takes a little more.
-cli-help-train-out = The file for the network; otherwise GAME.safetensors. What is needed to go on, the figures and the curves lie beside it.
+cli-help-train-out = The file for the network; otherwise GAME.safetensors. What is needed to continue, the figures and the curves are put beside it.
 cli-help-train-device = Where it learns; otherwise on a GPU, if there is one.
 cli-help-train-seed = Another number means another training.
 cli-help-train-imitate = The share of the time in which it begins by imitating the greedy bot.
-cli-help-train-resume = Go on where an earlier training ended.
-cli-help-backup = Write all games, keys and boxes to one file; they may be played meanwhile.
-cli-help-backup-file = The file, which must not be there yet.
-cli-help-restore = Make a data folder of a file that “backup” wrote. It must have no games yet.
+cli-help-train-resume = Continue where an earlier training ended.
+cli-help-backup = Write all games, keys and boxes to one file, even while games are being played.
+cli-help-backup-file = The file, which must not exist yet.
+cli-help-restore = Make a data folder from a file that “backup” wrote. It must have no games yet.
 cli-help-restore-file = The file that “backup” wrote.
-cli-help-doctor-port = The port that is looked at.
+cli-help-doctor-port = The port to check.
 cli-help-doctor = Check whether everything is in place.
 cli-help-version = Show the version.
 cli-help-language = The language of the output; otherwise that of the system.
@@ -56,11 +56,11 @@ cli-help-webhooks-to-lan = People may also be told of their turn at addresses of
 cli-help-address = How other servers of the same database reach this one, for example http://10.0.0.2:8137.
 cli-help-allow-host = A further name under which browsers may call this server. Can be given several times.
 cli-help-lobby = A list of public tables on the start page: hosts choose which of theirs are public, and anybody may sit down at those.
-cli-help-proxy = The address or network of a proxy before this server, which says in X-Forwarded-For who asks. Can be given several times.
+cli-help-proxy = The address or network of a proxy in front of this server, which says in X-Forwarded-For who is asking. Can be given several times.
 cli-help-metrics = Answer /metrics, for Prometheus, on this port: for this computer alone, unless you name another address.
-cli-help-log-to-stderr = Log to stderr as lines of JSON, each request too, instead of to a file in the data folder.
+cli-help-log-to-stderr = Log to stderr as lines of JSON, every request included, instead of to a file in the data folder.
 cli-help-any-game = The game; otherwise all.
-cli-help-replay-file = The file that “Save” gave.
+cli-help-replay-file = The file that “Save” wrote.
 
 ## Playing and serving
 
@@ -68,10 +68,10 @@ cli-opened = Dorfplatz is open in your browser: { $address } (Ctrl+C ends it)
 cli-open-this = Open { $address } in your browser. (Ctrl+C ends Dorfplatz)
 cli-serving = Dorfplatz is running at { $address } (Ctrl+C ends it)
 cli-serving-proxy = Through its proxy it is { $address }
-cli-wrong-proxy = “{ $found }” is no address of a proxy. Right are 127.0.0.1, ::1 or a network such as 172.16.0.0/12.
-cli-wrong-metrics = “{ $found }” is no place for the metrics. Right are a port such as 9137, or an address and a port: 0.0.0.0:9137.
+cli-wrong-proxy = “{ $found }” is not the address of a proxy. It can be 127.0.0.1, ::1 or a network such as 172.16.0.0/12.
+cli-wrong-metrics = “{ $found }” is not a place for the metrics. It can be a port such as 9137, or an address and a port: 0.0.0.0:9137.
 cli-serving-open = Whoever reaches this address can begin tables of their own; a table is seen, played and deleted only by those who have its links.
-cli-serving-lobby = Public tables are listed in the lobby: whoever reaches this address can sit down at them, or watch them if their host lets everybody.
+cli-serving-lobby = Public tables are listed in the lobby: whoever reaches this address can sit down at them, or watch them if the host allows it.
 cli-running = Dorfplatz is already running: { $address }
 cli-port-taken = Port { NUMBER($port, useGrouping: 0) } is taken by another program. Choose another one with --port.
 cli-cannot-listen = Can’t listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $cause }.
@@ -108,8 +108,8 @@ cli-file-json = { $path } is not a saved game: { $cause }.
 train-missing = Training needs { $name }, which is not installed. Install it with: pip install "dorfplatz[train]"
 train-suffix = The network is written to a file whose name ends in { $suffix }, not to { $file }.
 train-no-folder = Nothing can be written in the folder { $folder }. Name a file in another one with --out.
-train-no-checkpoint = There is no training to go on with in { $file }: { $cause }
-train-other-game = The training in { $file } is one of { $found }, not of { $game }.
+train-no-checkpoint = There is no training to continue in { $file }: { $cause }
+train-other-game = The training in { $file } is for { $found }, not for { $game }.
 train-preparing = Preparing { $game } on { $device } …
 train-time = Trained
 train-decisions = Decisions
@@ -118,7 +118,7 @@ train-score = Own points
 train-greedy = Wins against greedy
 train-earlier = against itself earlier
 train-points = Points : greedy’s
-train-interrupted = Interrupted. To go on: { $command }
+train-interrupted = Interrupted. To continue: { $command }
 train-written = The network is in { $file }, the curves are in { $curves }.
 
 ## Arena
@@ -132,7 +132,7 @@ arena-cluster-missing = Playing on a cluster needs { $name }, which is not insta
 arena-cluster-jobs = On a cluster all its cores play: leave out --jobs.
 arena-cluster-silent = Nobody answers at { $address }: { $cause }. Is the cluster running there, with its client port open?
 arena-cluster-refused = There is no cluster to play on at { $address }: { $cause }
-arena-cluster-lost = The connection to the cluster is lost: { $cause }. What was played until then is kept.
+arena-cluster-lost = The connection to the cluster was lost: { $cause }. What was played until then is kept.
 arena-cluster-died = A task has been begun { $tries ->
     [one] once, and its
    *[other] { $tries } times, and each time its
@@ -140,8 +140,8 @@ arena-cluster-died = A task has been begun { $tries ->
 arena-cluster-failed = Something went wrong on the cluster: { $cause }
 arena-cluster-no-dorfplatz = Dorfplatz is not installed on { $machines }. Every machine of the cluster needs version { $wanted }.
 arena-cluster-other-version = On { $machines } there is Dorfplatz { $found }, here { $wanted }. Every machine of the cluster needs the same version.
-arena-cluster-other-rules = On { $machines } the rules or components of { $game } are others ({ $found }) than here ({ $wanted }). Is another folder named in DORFPLATZ_BOX?
-arena-cluster-other-networks = On { $machines } the networks are others ({ $found }) than here ({ $wanted }).
+arena-cluster-other-rules = On { $machines } the rules or components of { $game } ({ $found }) differ from those here ({ $wanted }). Is another folder named in DORFPLATZ_BOX?
+arena-cluster-other-networks = On { $machines } the networks ({ $found }) differ from those here ({ $wanted }).
 arena-cluster-other-bots = On { $machines } this can’t be played: { $why }
 arena-file = { $file } can’t be used: { $cause }.
 arena-other-file = { $file } is not a results file of an arena, so nothing is written to it.
@@ -149,7 +149,7 @@ arena-other-settings = { $file } has games of another arena: { $name } is { $fou
 arena-no-game = { $file } has no game number { $number }.
 arena-rate = { $rate } games/s
 arena-interrupted = Interrupted after { $played } of { $games } games. With --out FILE they would be kept.
-arena-interrupted-file = Interrupted after { $played } of { $games } games. The same command goes on from here.
+arena-interrupted-file = Interrupted after { $played } of { $games } games. The same command continues from here.
 arena-title = { $game }, { $players ->
     [one] one player
    *[other] { $players } players
@@ -170,8 +170,8 @@ arena-by-seat = Victories by seat
 arena-by-lineup = Victories by lineup
 arena-by-part = Points by part
 arena-figures = Figures
-arena-method = Shares are those of one seat of a bot, where it can be in games in which it sits alone among others. In brackets and behind ±: where a figure lies with 95% certainty (Wilson for shares, else normal; games of one deal are taken together). Ratings: Bradley–Terry over all pairs of seats, 400 more mean 10 : 1.
-arena-unbalanced = Everybody has sat on every seat equally often only after a multiple of { $block } games.
+arena-method = Shares are those of a single seat of a bot, if possible from games in which it is the only one of its kind. In brackets and after ±: where a figure lies with 95% certainty (Wilson for shares, otherwise normal; games with the same deal are taken together). Ratings: Bradley–Terry over all pairs of seats; 400 more mean 10 : 1.
+arena-unbalanced = Only after a multiple of { $block } games has everybody sat in every seat equally often.
 arena-written = Written: { $file }
 balance-title = { $game }, { $players ->
     [one] 1 player
@@ -189,7 +189,7 @@ balance-times = Times
 balance-share = Players
 balance-wins = They win
 balance-others = The others
-balance-unfair = These seats win more than 5 points too often or too seldom: { $seats }.
+balance-unfair = These seats win over 5 percentage points more or less than their fair share: { $seats }.
 balance-idle = Hardly anybody chooses: { $items }.
 balance-decisive = Whoever chooses these wins more than one and a half times as often as the others: { $items }.
 simulate-speed = { $game }: { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions per second.
@@ -208,16 +208,16 @@ simulate-unfinished = { $n ->
 cli-backed-up = { $n ->
     [one] One game of { $folder } is
    *[other] { $n } games of { $folder } are
- } in { $path }. Whoever has that file has their seeds and keys; keep it to yourself.
+ } in { $path }. Whoever has that file has the seeds and keys; keep it to yourself.
 cli-restored = { $n ->
     [one] One game
    *[other] { $n } games
  } of { $path } can be played on in { $folder }.
 cli-backup-nothing = There are no games in { $folder }. Name another folder with --data.
-cli-backup-there = { $path } is there already. Choose another name: no backup is overwritten.
-cli-backup-elsewhere = The games are in PostgreSQL ($DORFPLATZ_DATABASE); pg_dump and pg_restore are for those.
-cli-restore-there = { $folder } is there already, and is not overwritten. Name an empty folder with --data.
-cli-restore-damaged = { $path } is no backup, or is damaged. Nothing was changed.
+cli-backup-there = { $path } already exists. Choose another name: backups are never overwritten.
+cli-backup-elsewhere = The games are in PostgreSQL ($DORFPLATZ_DATABASE); use pg_dump and pg_restore for those.
+cli-restore-there = { $folder } already exists, and is not overwritten. Name an empty folder with --data.
+cli-restore-damaged = { $path } is not a backup, or is damaged. Nothing was changed.
 cli-backup-failed = { $path } can’t be written or read: { $cause }.
 
 ## Doctor
@@ -235,8 +235,8 @@ cli-doctor-disk-free = { NUMBER($megabytes) } MB
 cli-doctor-disk-full = Only { NUMBER($megabytes) } MB are left. Make room, or choose a folder elsewhere with --data.
 cli-doctor-database = Stored games
 cli-doctor-key = Key of saved games
-cli-doctor-key-later = It is made when a game is saved for the first time.
-cli-doctor-key-open = Others on this computer may read { $path }. Take that from them: chmod 600
+cli-doctor-key-later = It is made when a game is first saved.
+cli-doctor-key-open = Others on this computer can read { $path }. Keep them out with: chmod 600
 cli-doctor-games = Games
 cli-doctor-client = Browser client
 cli-doctor-port = Port

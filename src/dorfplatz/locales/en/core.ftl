@@ -29,21 +29,21 @@ result-tie-1 =
     { $who1 } wins with { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. The tie is decided by { $by }.
+    }. The tie is broken by { $by }.
 result-tie-2 =
     { $who1 } and { $who2 } share the victory with { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. The tie is decided by { $by }.
+    }. The tie is broken by { $by }.
 result-tie-3 =
     { $who1 }, { $who2 } and { $who3 } share the victory with { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. The tie is decided by { $by }.
+    }. The tie is broken by { $by }.
 
 ## Problems
 
-unknown-game = There is no game “{ $name }”. There is: { $known }.{ $guess ->
+unknown-game = There is no game “{ $name }”. There are: { $known }.{ $guess ->
     [none] { "" }
    *[other] { " " }Did you mean { $guess }?
  }
@@ -55,7 +55,7 @@ own-bot-arguments = The bot { $bot } can’t be made: its class takes a seed or 
 own-bot-not-made = The bot { $bot } can’t be made: { $cause }
 own-bot-no-choose = { $bot } is not a bot: it has no method choose(game).
 own-bot-failed = The bot { $bot } failed: { $cause }
-own-bot-played = The bot { $bot } changed the game that it was asked about. Whoever wants to try moves does it on game.clone().
+own-bot-played = The bot { $bot } changed the game it was asked about. To try moves out, play them on game.clone().
 own-bot-no-move = The bot { $bot } chose something that is not a move: { $why }
 own-bot-not-allowed = The bot { $bot } chose “{ $move }”, which is not allowed here: { $why } ({ $rule })
 advice-no-network = No network comes with { $game }, so nothing can be said about its moves.
@@ -78,11 +78,11 @@ save-other-box = This game was played with other rules or components of { $game 
 save-illegal-move = The saved game is damaged: decision { $number } is move { $move }, which is not possible there.
 save-other-seed = The saved game is damaged: its seed belongs to the commitment { $expected }, but the file says { $found }.
 save-other-course = { $number ->
-    [0] The deal of this game is another one than when it was saved
-   *[other] After decision { $number } this game stands differently than when it was saved
+    [0] This game is not dealt as it was when it was saved
+   *[other] After decision { $number } this game no longer stands as it did when it was saved
  }: the rules have changed since, or the file was. It can’t be continued.
-save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. After the end it gives a file that everybody can check.
-save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt in another way; it can’t be continued here.
+save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. Once the game is over, it saves a file that everybody can check.
+save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt differently; it can’t be continued here.
 gpu-missing = The games can be compiled for a GPU only with numba-cuda, which is not installed. Install it with: pip install "dorfplatz[gpu]"
 env-missing = This needs { $library }, which is not installed. Install it with: pip install "dorfplatz[envs]"
 env-not-begun = No game has begun yet. Begin one with reset().
@@ -98,7 +98,7 @@ policy-unreadable = { $file } can’t be read as a trained network: { $cause }
 policy-other-game = This network does not fit { $game } as it is here: what a program sees of the game, or its moves, have changed since it was trained.
 batch-size = A batch has at least one game, not { $found }.
 batch-device = There is no device { $found } for a batch. Devices: cpu, cuda.
-batch-bot = No bot called { $found } can play inside a batch. Those who can: { $known }.
+batch-bot = No bot called { $found } can play inside a batch. These can: { $known }.
 batch-opponents = With { $found } { $found ->
     [one] opponent
    *[other] opponents
@@ -107,8 +107,8 @@ batch-shape = The { $name } of a batch need the shape { $expected }, not { $foun
 batch-kind = The { $name } of a batch are of type { $expected }, not { $found }.
 batch-not-allowed = Game { $game } of the batch: { $move } is not allowed. { $why }
 unknown-reward = There is no reward called { $found }. Rewards: { $known }.
-gpu-not-found = There is no GPU here that CUDA knows. Take device="cpu".
-cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can play all the same, but they are compiled anew at each start. Name another folder in DORFPLATZ_CACHE.
+gpu-not-found = CUDA finds no GPU here. Use device="cpu".
+cache-unusable = The compiled rules can’t be kept in { $folder }: { $cause }. You can still play, but they are compiled again at every start. Name another folder in DORFPLATZ_CACHE.
 
 ## Hints
 
@@ -116,7 +116,7 @@ hint-move = { $move }: { $what }
 hint-move-where = { $move }: { $what } ({ $where })
 hint-move-then = { $move }. { $next }
 hint-why-only = There is nothing else to do.
-hint-why-kept-from = Otherwise { $who } would probably do it next; after this that is no longer possible.
+hint-why-kept-from = Otherwise { $who } would probably do it next; this gets in first.
 hint-why-makes-possible = This opens the way for: { $next }
 hint-why-plan = The idea: { $next } (+{ $points ->
     [one] 1 point
@@ -130,7 +130,7 @@ hint-why-takes-points = Takes { $points ->
     [one] 1 point
    *[other] { $points } points
  } from { $who } at once.
-hint-why-ends-turn = Nothing that is left in this turn is worth more.
+hint-why-ends-turn = Nothing left to do this turn is worth more.
 hint-why-ahead-chance = Wins { $percent ->
     [one] 1 game
    *[other] { $percent } games

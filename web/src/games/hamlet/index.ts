@@ -10,7 +10,7 @@ import PromptButtons from './PromptButtons.svelte';
 import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
 import { toldPlaces } from './map/told';
-import { idleVillagers } from './model';
+import { idleVillagers, promptOf } from './model';
 import WordCard from './WordCard.svelte';
 
 /** Which villager goes where. */
@@ -42,6 +42,7 @@ export default {
   symbols: { gold: 'coin' },
   confirm: ['end'],
   waste: idleVillagers,
+  prompt: promptOf,
   rounds: true,
   upright: true,
   places: toldPlaces,

@@ -42,6 +42,22 @@ export function idleVillagers(table: HamletClient): Message | null {
   return n > 0 && table.live.moves.length > without ? { id: 'hamlet-left-villagers', args: { n } } : null;
 }
 
+/** What can really be done, where the general prompt offers more. */
+export function promptOf(table: HamletClient): Message | null {
+  const { phase, boards } = table.view.table;
+  const said = (id: string): Message => ({
+    id: `hamlet-prompt-${id}`,
+    args: { who: { seat: table.seat }, n: readyVillagers(boards[table.seat]!) },
+  });
+  if (phase === 'hall') {
+    const hires = ['villager', 'donkey'].some((block) => table.movesOf(block).length > 0);
+    if (table.movesOf('blueprint').length > 0) return said(hires ? 'hall-both' : 'hall-blueprint');
+    return hires ? null : said('hall-done');
+  }
+  if (phase !== 'turn' || table.movesOf('herd').length > 0) return null;
+  return said(table.live.moves.length > table.movesOf('end').length ? 'work' : 'end');
+}
+
 export const countDonkeys = (board: PlayerBoard): number =>
   board.donkeys.reduce((sum, { count }) => sum + count, 0);
 
@@ -52,8 +68,6 @@ export const ordersLeft = (game: HamletTable): number => game.orders.filter((by)
 
 // — Goals —
 
-/** What a tile's card shows that may be our own. */
-export const TILE_VALUES = ['cost', 'reward', 'outline', 'group'];
 export const GOAL_SYMBOLS: Record<Goal, string> = {
   miller: 'flour',
   herder: 'milk',

@@ -1,7 +1,6 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import { amountsOf, nearestFirst } from '$lib/goods';
-import { ownValues } from '$lib/origin';
 import type { Message } from '$lib/types';
 import type {
   Goods,
@@ -29,6 +28,8 @@ export const BUILDINGS: Record<number, string> = {
 };
 /** The employment spaces of the loop, from left to right. */
 export const EMPLOYMENT = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Whoever has so few workers loses none at the castle. */
+export const SPARED = 2;
 /** Where a tile can lie: on the employment spaces spot + 1 and spot + 2. */
 export const SPOTS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -113,6 +114,22 @@ export function laying(table: MilestonesClient): Laying | null {
   return from === null || tile === undefined ? null : { block: 'place', from, tile };
 }
 
+/** Choosing a tile that is laid on the loop next. */
+export const tileMove = (
+  components: MilestonesComponents,
+  block: Laying['block'],
+  from: number,
+  tile: number | null,
+): Move => ({
+  block,
+  params: [from, null],
+  as: [from, 0],
+  label:
+    tile === null
+      ? undefined
+      : { id: `milestones-${block}-tile`, args: { tile: tileWords(components, tile) } },
+});
+
 /** All that can be sold together with a good; the pairs nearest to possible come first, so that the reason fits best. */
 export function sales(components: MilestonesComponents, goods: Goods, good: number): Move[] {
   const pairs = components.pairs
@@ -130,15 +147,7 @@ export function sales(components: MilestonesComponents, goods: Goods, good: numb
 const worker = (kind: number): { word: string } => ({ word: `worker-${GOODS[kind]}` });
 
 /** The two workers of a tile. */
-/** Which values of the worker tiles are our own. */
-export const ownTiles = ({ tiles }: MilestonesComponents): Message | null =>
-  tiles[0] ? ownValues(tiles[0].origin, ['workers', 'numbers']) : null;
-
-/** Which values of the land are our own, the bonus tiles included. */
-export const ownLand = ({ land, bonus }: MilestonesComponents): Message | null =>
-  ownValues({ ...land, values: { ...land.values, kinds: bonus.provenance } }, ['numbers', 'bushes', 'kinds']);
-
-export function tileWords(components: MilestonesComponents, tile: number): Message {
+export function tileWords(components: MilestonesComponents, tile: number): Required<Message> {
   const { kinds, numbers } = components.tiles[tile]!;
   return {
     id: 'milestones-tile',

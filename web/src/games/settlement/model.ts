@@ -1,15 +1,13 @@
 /** What the box and a board say, put the way the table shows it. Nothing here decides what is allowed. */
 import type { Move } from '$lib/game';
 import { amountsOf, nearestFirst } from '$lib/goods';
-import { ownValues } from '$lib/origin';
-import type { Message } from '$lib/types';
+import type { Line, Message } from '$lib/types';
 import type {
   Components,
   Counted,
   Effect,
   Exchange,
   Goods,
-  Hero,
   Landscape,
   PlayerBoard,
   SettlementTable,
@@ -160,11 +158,18 @@ export function settled(table: SettlementTable, moves: Move[]): Move[] {
 }
 
 /** A building of the market: choose it, then its space. */
-export function marketMoves(board: PlayerBoard | undefined, slot: number): Move[] {
+export function marketMoves(board: PlayerBoard | undefined, slot: number, key: string): Move[] {
   const free = board?.streets
     .flatMap((street, row) => street.map((lot, column) => ({ lot, row, column })))
     .find(({ lot }) => !lot);
-  return [{ block: 'build', params: [slot, null, null], as: [slot, free?.row ?? 0, free?.column ?? 0] }];
+  return [
+    {
+      block: 'build',
+      params: [slot, null, null],
+      as: [slot, free?.row ?? 0, free?.column ?? 0],
+      label: { id: 'settlement-build-this', args: { building: { word: `building-${key}` } } },
+    },
+  ];
 }
 
 /** Whether one of the rates of exchange can be used. */
@@ -194,6 +199,15 @@ export function idleSettlers(table: SettlementTable): number {
   const able = actionTaken || WITH_SETTLERS.some((block) => table.movesOf(block).length > 0);
   return able ? boards[table.seat]!.settlers.basic : 0;
 }
+
+/** What is said of monsters that came to a board in front of the screen: the log alone is overlooked. */
+export const monsterNotes = (table: SettlementTable, lines: Line[]): Message[] =>
+  lines
+    .map(({ message }) => message)
+    .filter(
+      ({ id, args }) => id === 'settlement-log-monster' && table.plays((args!.who as { seat: number }).seat),
+    )
+    .map(({ args }) => ({ id: 'settlement-monster-came', args }));
 
 /** The places that a line of the log is about, as anchors. */
 export function placesOf(table: SettlementTable, { args = {} }: Message): string[] {
@@ -227,22 +241,6 @@ export function placesOf(table: SettlementTable, { args = {} }: Message): string
 // — Things in words —
 
 const describe = (id: string, args: Message['args'] = {}): Message => ({ id, args });
-
-/** What a hero's card shows that may be our own. */
-export const heroValues = (hero: Hero): string[] => [
-  'name',
-  'guild',
-  'cost',
-  ...(hero.counts ? [] : ['points']),
-  'settlers',
-  'monster',
-];
-
-/** Which values of the landscapes of a region are our own. */
-export function ownLandscapes(components: Components, row: number): Message | null {
-  const tile = components.landscapes.find(({ region }) => region === row);
-  return tile ? ownValues(tile.origin, ['resource', 'monster']) : null;
-}
 
 /** What lies on a space of the wilderness, in one sentence. */
 export function landWords(

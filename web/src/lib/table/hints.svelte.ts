@@ -32,6 +32,10 @@ export class Hints {
   /** The one that is pointed at: it is previewed. */
   hot = $state.raw<Hint | null>(null);
   asking = $state(false);
+  /** What is waited for. */
+  #question: object | null = null;
+  /** On its way, even if nobody waits for it any more: the server answers one question at a time. */
+  #answer: Promise<unknown> | null = null;
   #host: Host;
   #socket: Socket;
   #actions: ActionSpace;
@@ -45,28 +49,37 @@ export class Hints {
   /** Asks for hints, or puts them away. */
   async toggle(): Promise<void> {
     if (this.clear()) return;
-    const { revision } = this.#host.live;
-    if (!this.#host.interactive || this.asking || !this.#host.helped) return;
+    if (!this.#host.interactive || !this.#host.helped) return;
+    const question = (this.#question = {});
+    // The game may go on meanwhile.
+    const dropped = () => this.#question !== question;
     this.asking = true;
+    if (this.#answer) await this.#answer.catch(() => {});
+    if (dropped()) return;
     try {
-      const found = await this.#socket.hint(revision);
-      // The game may have gone on meanwhile.
-      if (found?.revision === this.#host.live.revision && this.#host.interactive)
+      const { revision } = this.#host.live;
+      const answer = this.#socket.hint(revision);
+      this.#answer = answer;
+      const found = await answer;
+      if (!dropped() && found?.revision === revision && this.#host.interactive)
         this.list = found.moves.map((move, i) => ({
           ...move,
           number: i + 1,
           ...this.#actions.blockOf(move.action),
         }));
     } catch (error) {
-      showError(error);
+      if (!dropped()) showError(error);
     } finally {
-      this.asking = false;
+      this.#answer = null;
+      if (!dropped()) this.asking = false;
     }
   }
 
-  /** Puts the hints away. True when there were some. */
+  /** Puts the hints away, or what is waited for. True when there was something. */
   clear(): boolean {
-    const shown = this.list.length > 0;
+    const shown = this.list.length > 0 || this.asking;
+    this.#question = null;
+    this.asking = false;
     this.list = [];
     this.hot = null;
     return shown;
@@ -100,7 +113,7 @@ export class Hints {
     // A card says more than the place it is about.
     const node = seen.find((one) => one instanceof HTMLElement) ?? seen[0] ?? row;
     if (by === 'tap') node.scrollIntoView({ block: 'nearest' });
-    screen.tip = { node, moves: [{ block, params }], word: null, note: null, own: null, by };
+    screen.tip = { node, moves: [{ block, params }], word: null, note: null, by };
   }
 
   /** Makes the move of a hint. */

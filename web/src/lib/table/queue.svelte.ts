@@ -19,7 +19,8 @@ export class StepQueue {
   /** What is still to be shown. */
   steps = $state.raw<Step[]>([]);
   #host: Host;
-  #running = false;
+  /** Something is being shown, down to the last piece that is on its way. */
+  showing = $state(false);
   #skipping = false;
   /** When the last step was there to see. */
   #shown = performance.now();
@@ -47,12 +48,12 @@ export class StepQueue {
   }
 
   async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
+    if (this.showing) return;
+    this.showing = true;
     for (let step = this.steps[0]; step; step = this.steps[0]) await this.#show(step);
     if (prefs.follow) this.#host.screen.look(null);
     this.#skipping = false;
-    this.#running = false;
+    this.showing = false;
   }
 
   async #show(step: Step): Promise<void> {

@@ -36,11 +36,7 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       else delete element.dataset[name];
     });
 
-    $effect(() => {
-      if (options.own) element.setAttribute('aria-description', table.text(options.own));
-    });
-
-    const subject = { moves, word: options.about ?? null, note: null, own: options.own ?? null };
+    const subject = { moves, word: options.about ?? null, note: null };
     const detach = tipOnHover(table, element, () => subject);
 
     const play = () => {
@@ -55,7 +51,7 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
       const tapped = table.screen.tip?.node === element && table.screen.tip.by === 'tap' && detail < 2;
       const preview = pointerType() === 'touch' && detail > 0 && !options.immediate && !tapped;
       if (light !== 'no' && light !== 'off' && !preview) play();
-      else if (light !== 'off' || options.about || options.own) {
+      else if (light !== 'off' || options.about) {
         // The pointer that came here must not make it a passing tip again.
         keepTip();
         table.screen.tip = { node: element, ...subject, by: 'tap' };

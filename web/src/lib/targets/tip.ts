@@ -12,8 +12,6 @@ interface Subject {
   word: string | null;
   /** A message of the frame, for instance why nothing can be undone. */
   note: Message | null;
-  /** Which of the values are our own. */
-  own: Message | null;
   /** A plain explanation: of an element with `data-tip`. */
   text?: string;
 }
@@ -72,12 +70,11 @@ function listen(to: EventTarget, listeners: Listeners, capture = false): () => v
 /** An element that is explained, but cannot be acted on. */
 export function attachNote(table: TableClient, about: () => Partial<Subject>): Attachment {
   return (node) => {
-    const subject = () => ({ moves: [], word: null, note: null, own: null, ...about() });
+    const subject = () => ({ moves: [], word: null, note: null, ...about() });
     const detach = tipOnHover(table, node, subject);
     const tap = () => {
-      const { word, note, own } = subject();
-      if (lastPointer === 'touch' && (word || note || own))
-        table.screen.tip = { node, ...subject(), by: 'tap' };
+      const { word, note } = subject();
+      if (lastPointer === 'touch' && (word || note)) table.screen.tip = { node, ...subject(), by: 'tap' };
     };
     node.addEventListener('click', tap);
     return () => {
@@ -101,7 +98,7 @@ export function watchTips(table: TableClient): () => void {
     clearTimeout(timer);
     if (!node.isConnected) return;
     const text = node.dataset.tip ?? '';
-    table.screen.tip = { node, moves: [], word: null, note: null, own: null, text, by };
+    table.screen.tip = { node, moves: [], word: null, note: null, text, by };
   };
   const listeners: Listeners = {
     pointerdown(event) {
@@ -141,7 +138,7 @@ export function tipOnHover(table: TableClient, node: Element, about: () => Subje
     if (!node.isConnected) return;
     const subject = about();
     const askable = subject.moves.length > 0 && table.light(subject.moves) !== 'off';
-    if (subject.word || subject.note || subject.own || askable) table.screen.tip = { node, ...subject, by };
+    if (subject.word || subject.note || askable) table.screen.tip = { node, ...subject, by };
   };
   const notePointer = (event: Event) => (lastPointer = (event as PointerEvent).pointerType || 'mouse');
   const listeners: Listeners = {

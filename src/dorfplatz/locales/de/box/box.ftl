@@ -4,7 +4,7 @@ box-no-folder = DORFPLATZ_BOX soll einen Ordner mit Materialdateien nennen, aber
 box-missing = Die Materialdatei { $file } fehlt oder kann nicht gelesen werden.
 box-not-toml = { $file } ist nicht als TOML lesbar: { $detail }
 box-wrong = Etwas in { $file } ist nicht, wie es sein soll: { $detail }
-box-wrong-count = Etwas in { $file } geht nicht auf: { $what } soll { $expected } sein, ist aber { $found }.
+box-wrong-count = Etwas in { $file } geht nicht auf, denn { $what } soll { $expected } sein, ist aber { $found }.
 box-other-game = { $file } ist eine Schachtel von { $found }, nicht von { $game }.
 box-wrong-value = Mit etwas in { $file } kann man nicht spielen. { $what }
 
@@ -30,12 +30,12 @@ server-save-box = Die Partie in dieser Datei wurde mit einer eigenen Schachtel g
 ## Prüfen
 
 box-form-wrong = Das ist nicht lesbar: { $detail }.
-box-form-count = Das geht nicht auf: { $what } soll { $expected } sein, ist aber { $found }.
+box-form-count = Das geht nicht auf, denn { $what } soll { $expected } sein, ist aber { $found }.
 box-unplayable =
     { $players ->
         [0] Mit diesen Werten kann man nicht spielen: { $detail }
         [one] Allein kann man mit diesen Werten nicht spielen: { $detail }
-       *[other] Zu { $players } kann man mit diesen Werten nicht spielen: { $detail }
+       *[other] Mit { $players } Personen kann man mit diesen Werten nicht spielen: { $detail }
     }
 box-too-slow = Mit diesen Werten brauchten die Regeln zu lange, bis sie bereit waren. Größere Zahlen als auf dem gedruckten Material braucht man selten.
 box-file-comment =
@@ -55,7 +55,7 @@ box-load = Datei laden
 box-share = Als Datei sichern
 box-delete = Löschen
 box-delete-sure = Diese Schachtel löschen
-box-count = { $replaced } von { $own } eigenen Werten ersetzt.
+box-count = { $replaced } von unseren { $own } eigenen Werten ersetzt.
 box-count-others =
     { $n ->
         [one] Auch ein anderer Wert wurde geändert.
@@ -66,7 +66,7 @@ box-not-sound = Etwas geht noch nicht auf.
 box-own-only = Nur eigene Werte von uns
 box-undo-all = Alles wie in der Standardschachtel
 box-save = Speichern
-box-saving = Wird ausprobiert: ein paar Partien werden gespielt …
+box-saving = Wird ausprobiert: Ein paar Partien werden gespielt …
 box-saved = „{ $name }“ ist gespeichert. Beim Beginn einer Partie kannst du sie auswählen.
 box-parts = Teile der Schachtel
 box-group-wrong = hier stimmt etwas nicht

@@ -1,9 +1,9 @@
 ## Was aufgehen muss
 
-box-check-milestones-rows = Jede zweite Reihe der Landschaft ist um eine Zahl kürzer als die erste, alle anderen sind so lang wie die erste.
-box-check-milestones-size = Die Landschaft hat höchstens 250 Zahlen.
-box-check-milestones-starts = wie oft die 0 für den Startmarktplatz auf der Landschaft steht,
-box-check-milestones-highest = Die Zahlen der Landschaft gehen bis { $highest }.
+box-check-milestones-rows = Jede zweite Reihe des Landes ist um eine Zahl kürzer als die erste, alle anderen sind so lang wie die erste.
+box-check-milestones-size = Das Land hat höchstens 250 Zahlen.
+box-check-milestones-starts = wie oft die 0 für den Startmarktplatz im Land steht,
+box-check-milestones-highest = Die Zahlen des Landes gehen bis { $highest }.
 box-check-milestones-bushes = die Zahl der Büsche
 box-check-milestones-bonus = die Zahl aller Bonusplättchen
 box-check-milestones-tiles = die Zahl der Arbeiterplättchen
@@ -19,7 +19,7 @@ box-check-milestones-bush-twice = Im Dreieck { $corners } steht schon ein Busch.
 
 ## Die Teile der Schachtel
 
-box-group-milestones-board = Die Landschaft
+box-group-milestones-board = Das Land
 box-group-milestones-pieces = Spielteile
 box-group-milestones-bonus = Bonusplättchen
 box-group-milestones-start = Start
@@ -49,5 +49,5 @@ box-field-milestones-prices-house = Haus
 box-field-milestones-prices-market = Marktplatz
 box-field-milestones-castle-keep = Güter, die man behalten darf
 box-field-milestones-castle-workers = Arbeiter, die verschont werden
-box-field-milestones-majority-sole = Punkte für den einzigen Höchsten
-box-field-milestones-majority-shared = Punkte für jeden von mehreren
+box-field-milestones-majority-sole = Punkte, wenn jemand allein vorn liegt
+box-field-milestones-majority-shared = Punkte je Person bei Gleichstand

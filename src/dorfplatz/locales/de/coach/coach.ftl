@@ -1,3 +1,3 @@
 coach-title = Ein Wort zur ersten Partie
 coach-ok = Alles klar
-coach-off = Keine mehr davon
+coach-off = Keine Ratschläge mehr

@@ -1,9 +1,10 @@
 coach-milestones-draft = Such verschiedene Güter, ein Plättchen mit kleinen und eines mit großen Zahlen: Straßen brauchen Stein und Sand.
 coach-milestones-place = Kleine Zahlen links, große rechts, Platz dazwischen: Solange die Zahlen steigen, bringt jeder Besuch im Handelshaus eine Münze.
+coach-milestones-end = Das Ende ist da: Alle anderen haben noch einen Zug. Dann zählen die Arbeiter: Wer von einer Sorte die meisten hat, bekommt 5 Punkte.
 coach-milestones-move = Sammle, was dein nächster Bau kostet. Springst du über Arbeiter derselben Sorte, bekommst du gleich mehrere.
 coach-milestones-hire = Bevor du anwirbst: Steigen die Zahlen dann noch von links nach rechts? Sonst ist die Münze im Handelshaus dahin.
-coach-milestones-road = Die Zahl unter dem Meilenstein sind deine Punkte. Auch ein Busch daneben ist einen Blick wert.
-coach-milestones-house = Ein Haus zählt seine freien Ecken: Bau es, bevor du eine davon zustellst.
-coach-milestones-bonus = Das Plättchen bringt jetzt einen Punkt und jedes Mal, wenn dieser Arbeiter liefert. Leg es also auf einen, den du nicht abdeckst.
+coach-milestones-road = Ein Straßenabschnitt ist zwei Linien lang, und nur die Zahl in seiner Mitte bringt Punkte: Dort steht der Meilenstein. Auch ein Busch daneben ist einen Blick wert.
+coach-milestones-house = Ein Haus zählt seine freien Ecken: Bau es, bevor du eine davon zubaust.
+coach-milestones-bonus = Das Plättchen bringt jetzt einen Punkt und jedes Mal noch einen, wenn dieser Arbeiter liefert. Leg es also auf einen, den du behalten willst.
 coach-milestones-deliver = Jeder Marktplatz ist recht, egal wer ihn gebaut hat. Nimm den mit den höchsten freien Zahlen ringsum.
-coach-milestones-cover = Deck den Arbeiter ab, der die Reihenfolge stört, oder den, den du am wenigsten brauchst.
+coach-milestones-cover = Diesen Arbeiter verlierst du: Er wird zugedeckt und bringt nichts mehr. Gib den her, den du am wenigsten brauchst oder der die Reihenfolge stört; ein neu angeworbenes Plättchen darf darüber.

@@ -8,7 +8,7 @@ hamlet-fit = Das ganze Dorf zeigen
 
 ## Seine Orte in Worten
 
-hamlet-place-slots = { $filled } von { $slots } Ressourcenfeldern voll
+hamlet-place-slots = Ressourcenfelder: { $filled } von { $slots } voll
 hamlet-place-villagers = Dorfbewohner von { $names }
 hamlet-place-donkeys = Esel von { $names }
 hamlet-place-flag = Flagge von { $name }
@@ -43,16 +43,16 @@ hamlet-do-sell =
        *[other] { $what } verkaufen: { $points } Punkte und { $gold } Gold
     }
 hamlet-do-order = Auftrag für { $points } Punkte erfüllen: { $what }
-hamlet-order-goods = { $n } { $what }
+hamlet-order-goods = { $n } × { $what }
 hamlet-do-build = Hier anlegen ({ $at }): { $place } für { $cost }
-hamlet-do-road = Von hier aus einen Weg bauen: durch Wald { $forest }, über Berge { $mountain }
+hamlet-do-road = Von hier aus einen Weg bauen: durch Wald { $forest }, über Fels { $mountain }
 hamlet-do-road-at = Den Weg von hier aus bauen: { $place }
 
 hamlet-do-build-card = { $place } bauen
 
 ## Was als Nächstes kommt
 
-hamlet-picked-build = { $move }: Wähle den leuchtenden Ort, neben dem gebaut wird. Dein Dorfbewohner geht dorthin.
+hamlet-picked-build = { $move }: Wähle den leuchtenden Ort, neben dem gebaut wird, am besten einen mit freiem Wegende. Dein Dorfbewohner geht dorthin.
 hamlet-picked-road = { $move }: Wähle eine der leuchtenden Kanten. Dein Dorfbewohner geht dorthin.
 hamlet-picked-donkey = { $move }: Wähle den leuchtenden Ort, an dem er stehen soll.
 hamlet-picked-herd = { $move }: Wähle den Ort am Weg, zu dem er gehen soll.
@@ -70,9 +70,9 @@ hamlet-turn-count = { $n } von { $of }
 hamlet-lay = Hier anlegen
 hamlet-spot =
     { $ways ->
-        [0] Segment { $n } von { $of }, { $kind }: passt nicht
-        [one] Segment { $n } von { $of }, { $kind }: passt auf eine Art{ $meets }
-       *[other] Segment { $n } von { $of }, { $kind }: passt auf { $ways } Arten{ $meets }
+        [0] Kante { $n } von { $of }, { $kind }: passt nicht
+        [one] Kante { $n } von { $of }, { $kind }: passt auf eine Art{ $meets }
+       *[other] Kante { $n } von { $of }, { $kind }: passt auf { $ways } Arten{ $meets }
     }
 hamlet-spot-joins = . Ein Weg verbindet es: { $places }
 
@@ -83,4 +83,4 @@ hamlet-goes-nowhere = Von hier führt kein Weg weg.
 hamlet-carried = Deine Esel tragen es: { $places }.
 hamlet-carried-free = Ein Schritt auf dem Weg, ohne Esel.
 hamlet-lies-here = Es liegt gleich hier.
-hamlet-gets-here = Kommt hierher ({ $place }): { $what }
+hamlet-gets-here = Kann hierher gebracht werden ({ $place }): { $what }

@@ -7,7 +7,7 @@ hamlet-prompt-turn =
     }
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
-hamlet-prompt-pay = { $who }, wähle, womit du bezahlst. Noch zu zahlen: { $what } ({ $place }).
+hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Güter. Noch zu zahlen: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, wähle noch 1 Ressource für den Auftrag ({ $place }).
@@ -15,7 +15,16 @@ hamlet-prompt-fill =
     }
 hamlet-prompt-more = { $who }, stell ein zweites Gut her oder lass es dabei ({ $place }).
 hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
-hamlet-prompt-hall = { $who }, heuere im Rathaus noch Dorfbewohner oder Esel an, oder beende den Besuch.
+hamlet-prompt-hall = { $who }, heuere im Rathaus Dorfbewohner oder Esel an, oder wähle „Fertig“.
+hamlet-prompt-hall-both = { $who }, nimm einen leuchtenden Entwurf, heuere Dorfbewohner oder Esel an, oder wähle „Fertig“.
+hamlet-prompt-hall-blueprint = { $who }, nimm einen leuchtenden Entwurf, oder wähle „Fertig“.
+hamlet-prompt-hall-done = { $who }, im Rathaus geht nichts mehr: Wähle „Fertig“.
+hamlet-prompt-work =
+    { $n ->
+        [one] { $who }, schick deinen Dorfbewohner los oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }) oder beende den Zug.
+    }
+hamlet-prompt-end = { $who }, mehr geht nicht: Beende den Zug.
 hamlet-prompt-over = Das Spiel ist zu Ende.
 
 ## The story
@@ -28,15 +37,15 @@ hamlet-log-stored =
     }
 hamlet-log-rewarded =
     { $n ->
-        [one] { $good } von { $who } wird verbraucht: { $gain } und 1 Punkt.
-       *[other] { $good } von { $who } wird verbraucht: { $gain } und { $n } Punkte.
+        [one] { $who } erhält { $gain } und 1 Punkt für ein verbrauchtes Gut: { $good }.
+       *[other] { $who } erhält { $gain } und { $n } Punkte für ein verbrauchtes Gut: { $good }.
     }
 hamlet-log-bought = { $who } kauft { $what } am Markt für { $cost }.
 hamlet-log-refined = { $who } stellt { $place_wo } { $what } her.
 hamlet-log-refined-fine = { $who } stellt { $place_wo } { $what } her, hochwertig.
 hamlet-log-blueprint =
     { $cost ->
-        [0] { $who } nimmt einen Entwurf umsonst: { $place }.
+        [0] { $who } nimmt kostenlos einen Entwurf: { $place }.
        *[other] { $who } nimmt einen Entwurf für { $cost } Gold: { $place }.
     }
 hamlet-log-drawn = Neu in der Entwurfsreihe: { $place }.
@@ -83,7 +92,7 @@ hamlet-effect-other =
     }
 hamlet-effect-make = Stellt { $what } her.
 hamlet-effect-milestone = Bringt einen Meilenstein: { $goal }.
-hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht zurücknehmen.
+hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht rückgängig machen.
 hamlet-effect-end = Vollendet die Kirche: Das Spiel endet mit dieser Runde.
 
 ## Points
@@ -162,8 +171,8 @@ hamlet-why-cannot-pay =
 hamlet-why-explained = { $place }: { $why } { $help }
 hamlet-help-donkey =
     { $n ->
-        [one] Am nächsten liegt { $good } { $start_wo }; unterwegs fehlt dir { $via_wo } ein Esel.
-       *[other] Am nächsten liegt { $good } { $start_wo }; unterwegs fehlen dir { $n } Esel, der erste { $via_wo }.
+        [one] Das nächste ({ $good }) liegt { $start_wo }; unterwegs fehlt dir { $via_wo } ein Esel.
+       *[other] Das nächste ({ $good }) liegt { $start_wo }; unterwegs fehlen dir { $n } Esel, der erste { $via_wo }.
     }
 hamlet-help-way =
     { $n ->
@@ -191,12 +200,12 @@ hamlet-why-order-done = Dieser Auftrag ist erfüllt.
 hamlet-why-no-begging = Betteln kannst du nur, solange Steinbruch, Holzfällerhütte und Bauernhof voll sind.
 hamlet-why-no-blueprint = Hier hast du keinen Entwurf.
 hamlet-why-no-spot = An diesem Ort passt es nirgends.
-hamlet-why-no-such-segment = Ein solches Segment gibt es nicht.
-hamlet-why-segment-taken = Hinter diesem Segment liegt schon ein Ort.
+hamlet-why-no-such-segment = Eine solche Kante gibt es nicht.
+hamlet-why-segment-taken = Hinter dieser Kante liegt schon ein Ort.
 hamlet-why-off-the-table = Dort endet der Tisch.
 hamlet-why-overlaps = Es würde auf einem anderen Ort liegen.
 hamlet-why-road-into-the-green = Ein Weg würde auf Wald oder Fels treffen.
-hamlet-why-no-neighbour = Hinter diesem Segment liegt kein Ort.
+hamlet-why-no-neighbour = Hinter dieser Kante liegt kein Ort.
 hamlet-why-already-linked = Diese beiden Orte verbindet schon ein Weg.
 hamlet-why-cliff = Hier treffen Wald und Fels aufeinander: Über eine Steilwand führt kein Weg.
 hamlet-why-would-loop = Die beiden erreichen einander schon: Dieser Weg würde eine Schleife schließen.

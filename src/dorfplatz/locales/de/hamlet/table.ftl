@@ -52,7 +52,7 @@ hamlet-order =
         [one] { $what } für 1 Punkt. { $state }
        *[other] { $what } für { $points } Punkte. { $state }
     }
-hamlet-order-any = { $n } aus { $goods }, beliebig gemischt
+hamlet-order-any = { $n } × { $goods }, beliebig gemischt
 hamlet-order-open = Offen.
 hamlet-order-by = Erfüllt von { $name }.
 hamlet-sales = Verkäufe
@@ -78,6 +78,7 @@ hamlet-goal-free = Noch zu haben.
 hamlet-goal-taken = Schon bei { $who }.
 hamlet-goal-holds = hat es
 hamlet-award-nobody = Bisher niemand.
+hamlet-award-second = Auf dem zweiten Platz: { $who } ({ $counts }).
 hamlet-award-leads = Derzeit { $who } ({ $counts }).
 
 ## Paying
@@ -96,7 +97,7 @@ hamlet-left-villagers =
         [one] Ein Dorfbewohner von dir könnte noch etwas tun.
        *[other] { $n } deiner Dorfbewohner könnten noch etwas tun.
     }
-hamlet-pay-nobody = Niemand bekommt eine Belohnung.
+hamlet-pay-nobody = Rohstoffe und Gekauftes bringen niemandem etwas ein.
 hamlet-gain =
     { $n ->
         [one] { $name } erhält 1 Gold und 1 Punkt.
@@ -106,7 +107,7 @@ hamlet-buy = { $good }: 1 für { $price } Gold kaufen
 
 ## Players
 
-hamlet-villagers = { $ready } von { $all } Dorfbewohnern bereit
+hamlet-villagers = Dorfbewohner: { $ready } von { $all } bereit
 hamlet-donkeys = { $n } Esel
 hamlet-roads-left =
     { $n ->
@@ -134,9 +135,10 @@ hamlet-starts = Macht den ersten Zug
 
 # Wozu es gut ist, unter der Zahl.
 hamlet-for-gold = Damit bezahlst du Entwürfe, Dorfbewohner, Esel und Einkäufe. Am Ende sind je 3 Gold 1 Punkt; im Punktestand zählen sie schon mit.
-hamlet-for-villagers = Jeder tut in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
+hamlet-for-villagers = Jeder erledigt in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
 hamlet-for-donkeys = Ressourcen kommen von selbst einen Schritt weit. Für jeden weiteren Schritt muss ein Esel von dir dort stehen, wo sie gerade sind.
-hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt.
+hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt, und deine längste Kette von Orten über einen davon, ohne die Kirche, 2 Punkte je Ort.
+hamlet-for-roads-preview = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt für jeden Ort, der ohne ihn nicht zur Kirche käme.
 hamlet-for-hand = Du kaufst sie im Rathaus und baust sie neben einem Ort, höchstens drei auf der Hand.
 hamlet-for-tokens = Immer wenn jemand eines davon verbraucht, bekommst du Gold und Punkte.
 hamlet-for-flags = Auf jeder Sonderstätte, die du gebaut hast, steht eine.

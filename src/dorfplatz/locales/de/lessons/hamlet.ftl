@@ -2,30 +2,30 @@
 
 lesson-hamlet = Hamlet, deine erste Partie
 
-lesson-hamlet-aim = Ihr baut alle am selben Dorf, aber Punkte sammelt jeder für sich: für Orte, die du baust, für Güter, die du herstellst, für Verkäufe am Markt und Aufträge der Kirche. Steht die Kirche, gewinnen die meisten Punkte.
-lesson-hamlet-villager = Das ist dein Dorfbewohner. Jeder tut in deinem Zug eine Sache, an jedem Ort, zu dem Wege führen, egal wie weit.
+lesson-hamlet-aim = Ihr baut alle am selben Dorf, aber Punkte sammelt jeder für sich: für Orte, die du baust, für Güter, die du herstellst, für Verkäufe am Markt und Aufträge der Kirche. Steht die Kirche, gewinnt, wer die meisten hat.
+lesson-hamlet-villager = Das ist dein Dorfbewohner. Jeder Dorfbewohner erledigt in deinem Zug eine Sache, an einem beliebigen Ort, zu dem Wege führen, egal wie weit.
 lesson-hamlet-produce =
     Zuerst brauchst du Gold. Wer Steinbruch, Holzfällerhütte oder Bauernhof auffüllt, bekommt 2. Der Stein selbst gehört allen. Auch Gold zählt: Je 3 sind 1 Punkt beim Stern neben deinem Namen, der also sinkt, wenn du etwas ausgibst.
     Füll den Steinbruch auf und beende deinen Zug.
 lesson-hamlet-blueprint =
-    Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe ist umsonst, jeder weiter rechts kostet 1 Gold mehr.
+    Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe kostet nichts, jeder weiter rechts kostet 1 Gold mehr.
     Nimm die Getreidemühle für 1 Gold. Dein Dorfbewohner geht dafür ins Rathaus.
 lesson-hamlet-donkey =
-    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht auf der Kirche; ein zweiter kostet 3 Gold.
+    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht schon an der Kirche; ein zweiter kostet 3 Gold.
     Heuere einen Esel an, stell ihn auf den Markt und beende deinen Zug.
 lesson-hamlet-build =
     Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
-    Wähl die Mühle auf deiner Hand, dann den leuchtenden Platz am Markt.
+    Wähle die Mühle auf deiner Hand, dann den leuchtenden Markt und eine seiner leuchtenden Kanten.
 lesson-hamlet-pay =
     Sie kostet 2 Stein und 1 Holz. Vom Steinbruch zur Kirche ist der freie Schritt, und von der Kirche trägt dein Esel sie weiter zum Markt.
     Bezahl 2 Stein aus dem Steinbruch und 1 Holz.
 lesson-hamlet-miller =
-    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig. Andere Ziele bringen dem Punkte, der vorn liegt; auch sie zählen beim Stern mit, bis dich jemand überholt.
+    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig. Bei anderen Zielen bekommt Punkte, wer vorn liegt; auch die zählen beim Stern mit, bis dich jemand überholt.
     Beende deinen Zug.
 lesson-hamlet-refine =
     Die Mühle macht aus Getreide Mehl. Vom Bauernhof kommt das Getreide über Kirche und Markt: Dafür hast du zwei Esel.
     Geh zur Mühle und nimm Getreide vom Bauernhof.
-lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, bei hochwertigem je 2.
+lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, für ein hochwertiges je 2.
 lesson-hamlet-herd =
     Einmal im Zug darfst du deine Esel führen, jeden einen Weg weit.
     Führ den Esel vom Markt zur Mühle.
@@ -43,7 +43,7 @@ lesson-hamlet-milk =
     Eines der Plättchen am Markt will Milch, und du hast einen Schafstall.
     Stell dort Milch her, mit Getreide vom Bauernhof.
 lesson-hamlet-sell =
-    Ein Verkauf bringt dir Punkte und Gold, die auf dem Plättchen stehen. Und weil die Milch von dir ist, bekommst du ihre Belohnung dazu.
+    Ein Verkauf bringt dir die Punkte und das Gold, die auf dem Plättchen stehen. Und weil die Milch von dir ist, bekommst du ihre Belohnung dazu.
     Verkauf die Milch am Markt.
 lesson-hamlet-visit =
     Im Rathaus darf ein Dorfbewohner einen Entwurf kaufen und danach noch anheuern. Willst du nichts mehr, sag es.
@@ -54,7 +54,7 @@ lesson-hamlet-carry =
     Heuere einen Esel für den Außenposten an, den letzten Ort vor der Scheune, und sag, dass du fertig bist.
 lesson-hamlet-outpost =
     Jetzt ist der Weg lückenlos.
-    Wähl den Außenposten auf deiner Hand, den leuchtenden Platz an der Scheune, und bezahl das Holz aus der Scheune.
+    Wähle den Außenposten auf deiner Hand, dann die leuchtende Scheune und eine ihrer Kanten, und bezahl das Holz aus der Scheune.
 lesson-hamlet-buy =
     Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
     Kauf Milch für 5 Gold.

@@ -2,7 +2,7 @@
 
 lesson-milestones = Milestones, deine erste Partie
 
-lesson-milestones-aim = Du baust mit Ben am selben Land, Straßen, Häuser und Marktplätze, aber Punkte sammelt jeder für sich. Wer 67 Punkte erreicht, läutet das Ende ein; dann gewinnen die meisten Punkte.
+lesson-milestones-aim = Du und Ben baut im selben Land Straßen, Häuser und Marktplätze. Was dort steht, gehört niemandem; es zählen die Punkte, die du fürs Bauen bekommst. Wer 67 Punkte erreicht, läutet das Ende ein; dann gewinnt, wer die meisten hat.
 lesson-milestones-loop = Das ist dein Rundkurs. Deine Figur zieht im Kreis: an deinen Arbeitern vorbei, zum Handelshaus, zum Bauamt, zur Mühle und zurück zur Burg. Wo sie hält, da geschieht etwas; mehr ist ein Zug nicht.
 lesson-milestones-draft =
     Zuerst die Arbeiter, je zwei auf einem Plättchen. Jeder bringt Stein, Holz, Sand, Getreide oder Münzen und hat eine Zahl. Eine Straße kostet Stein und Sand, ein Haus Stein und Holz, ein Marktplatz Holz und Sand.
@@ -23,44 +23,44 @@ lesson-milestones-office =
     Deine zweite Bewegung führt dorthin, wo Punkte entstehen.
     Zieh zum Bauamt.
 lesson-milestones-road =
-    Ein Straßenabschnitt ist zwei Linien lang. In seiner Mitte steht ein Meilenstein, und dessen Zahl sind deine Punkte. Straßen beginnen an einem Marktplatz oder wo eine Straße endet.
+    Ein Straßenabschnitt ist zwei Linien lang. In seiner Mitte steht ein Meilenstein, und dessen Zahl bekommst du als Punkte. Straßen beginnen an einem Marktplatz oder wo eine Straße endet.
     Bau vom Marktplatz in der Ecke über die 1 daneben geradeaus zur nächsten Zahl.
 lesson-milestones-bonus =
-    Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal 1 mehr, wenn er für dich arbeitet.
+    Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal noch einen, wenn er für dich arbeitet.
     Nimm es und beende deinen Zug.
 lesson-milestones-castle =
-    An der Burg kommt niemand vorbei: Du musst halten, und sie fordert einen deiner Arbeiter. Auf sein Feld darf später ein neues Plättchen.
-    Zieh zur Burg und deck den Holzfäller ab.
+    An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
+    Zieh zur Burg und wähle den Holzfäller als den, den du verlierst.
 lesson-milestones-jump =
     Das ist der Kniff am Rundkurs: Ein Arbeiter zählt auch alle seiner Sorte mit, über die du in derselben Bewegung springst.
     Spring zum letzten Steinhauer, über die beiden anderen hinweg.
-lesson-milestones-middle = Wir springen weiter, in eine andere Partie: Das Land ist gewachsen, Ben hat 31 Punkte, du hast 18 und Güter für einiges.
+lesson-milestones-middle = Wir springen weiter, in eine andere Partie: Das Land ist gewachsen, Ben hat 31 Punkte, du hast 18 und Güter für einiges. Wer von einer Sorte die meisten Arbeiter hat (umrandet), bekommt dafür am Ende 5 Punkte.
 lesson-milestones-buy =
     Für ein Haus und einen Marktplatz brauchst du noch ein Holz. Das Handelshaus verkauft jedes Gut für 2 Münzen.
     Zieh dorthin und kauf 1 Holz.
 lesson-milestones-house =
-    Ein Haus steht in einem Dreieck an einer Straße und bringt die freien Zahlen an seinen Ecken. Bau es also, bevor sie jemand zustellt.
+    Ein Haus steht in einem Dreieck an einer Straße und bringt die freien Zahlen an seinen Ecken. Bau es also, bevor sie jemand zubaut.
     Zieh zum Bauamt und bau das Haus, das 5 Punkte bringt.
 lesson-milestones-market =
     Erst jetzt der Marktplatz, auf die 3 an der Ecke deines Hauses: So bringt dieselbe Zahl noch einmal Punkte. Hier dürfen auch Straßen abzweigen.
     Bau den Marktplatz.
 lesson-milestones-decline =
-    Wieder ein Plättchen, für deinen Sandarbeiter. Aber bald kommst du zur Burg, und diesmal wirst du ihn abdecken: Das Plättchen wäre mit ihm verloren. Du darfst es liegen lassen.
+    Wieder ein Plättchen, für deinen Sandarbeiter. Es brächte jetzt 1 Punkt, aber gerade ihn verlierst du gleich an die Burg, und das Plättchen mit ihm. Im Busch wartet es auf einen, den du behältst und der dir damit in jedem Umlauf Punkte bringt.
     Nimm keins und beende deinen Zug.
 lesson-milestones-mill =
-    In der Mühle wird aus 2 Getreide Mehl für einen beliebigen Marktplatz. Das bringt dir zwei freie Zahlen ringsum, von selbst die besten, und eine Münze.
-    Zieh zur Mühle und wähl den Marktplatz, den du eben gebaut hast.
+    In der Mühle wird aus 2 Getreide Mehl für einen beliebigen Marktplatz. Das bringt dir zwei freie Zahlen ringsum als Punkte (die höchsten, wenn du keine wählst) und eine Münze.
+    Zieh zur Mühle und wähle den Marktplatz, den du eben gebaut hast.
 lesson-milestones-cover =
-    Das macht 13 Punkte in einer Runde: Haus, Marktplatz, Lieferung.
-    Zieh weiter zur Burg und deck den Sandarbeiter ab.
-lesson-milestones-late = Kurz vor dem Ende einer anderen Partie, mit 62 Punkten. Du hast sechs Güter, Münzen mitgezählt, und baust damit gerade nichts. Die Burg lässt dir nur drei.
+    Das macht 13 Punkte in einem Umlauf: Haus, Marktplatz, Lieferung.
+    Zieh weiter zur Burg und wähle den Sandarbeiter als den, den du verlierst.
+lesson-milestones-late = Kurz vor dem Ende einer anderen Partie, mit 62 Punkten. Du hast sechs Güter, Münzen mitgezählt, und kannst damit gerade nichts bauen. Die Burg lässt dir nur drei.
 lesson-milestones-sell =
     Die letzte Partie: 65 Punkte, zwei fehlen bis zum Ziel. Für ein Haus hast du Holz, aber keinen Stein, und Getreide übrig. Zwei beliebige Güter ergeben 1 Münze, und deine steigenden Zahlen bringen noch eine.
     Zieh zum Handelshaus, verkauf 2 Getreide und kauf 1 Stein.
 lesson-milestones-discard =
     Was weg muss, bestimmst du: Sand und Getreide, denn mit Münzen kaufst du alles.
-    Zieh zur Burg, gib den Sand und beide Getreide ab und deck den Getreidebauern mit der 7 ab.
+    Zieh zur Burg, gib den Sand und beide Getreide ab und verzichte auf den Getreidebauern mit der 7.
 lesson-milestones-end =
     Auch Punkte über 67 zählen, also nimm den besten Platz. Danach hat Ben noch einen Zug.
     Zieh zum Bauamt, bau das Haus, das 9 Punkte bringt, und beende deinen Zug.
-lesson-milestones-won = Das Spiel ist aus, und du hast gewonnen! Ganz zum Schluss zählten noch die Arbeiter: Wer von einer Sorte die meisten hat, bekommt 5 Punkte. Ein Arbeiter mit Bonusplättchen zählt doppelt.
+lesson-milestones-won = Das Spiel ist aus, und du hast gewonnen! Ganz zum Schluss zählten die Arbeiter: Die meisten einer Sorte brachten 5 Punkte. Ein Arbeiter mit Bonusplättchen zählt doppelt.

@@ -14,7 +14,7 @@ lesson-settlement-gnoll =
     Lehmhügel, und 1 Lehm vom Kompass! Aber dein neues Land und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt das Land nichts.
     Das war deine Aktion. Beende deinen Zug.
 lesson-settlement-fight =
-    Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten.
+    Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten; größere Monster brauchen mehr Siedler und hinterlassen mehr.
     Bekämpfe den Gnoll.
 lesson-settlement-invite =
     Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, ganz rechts, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
@@ -23,15 +23,15 @@ lesson-settlement-points =
     Deine ersten 6 Punkte! Ein Handwerker bringt, was auf der Karte steht. Ein Abenteurer zählt deine Landschaften, ein Verteidiger deine Festungen, ein Baumeister deine Gebäude.
     Beende deinen Zug.
 lesson-settlement-outpost =
-    Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
+    Immer wenn eine Wildnisreihe liefert, kann ein Monster wiederkommen, solange ein Held in der Reihe es zeigt. Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
     Errichte eine auf deinen Lehmhügeln und beende deinen Zug.
 lesson-settlement-alone = Ben hat gepasst: Für ihn ist die Runde vorbei. Du machst weiter, Zug um Zug, solange du Siedler hast.
 lesson-settlement-garrison =
     Einmal pro Runde kann eine Festung die Ressource ihres Landes holen.
     Aktiviere deine Festung und beende deinen Zug.
 lesson-settlement-build =
-    Unten liegt deine Siedlung: drei Reihen mit je drei Bauplätzen. Die Bank kostet 1 Lehm. Später ist jedes Gold, das du hineinlegst, 5 Punkte wert.
-    Wähl die Bank im Markt, dann den ersten Platz der oberen Reihe, und beende deinen Zug.
+    Deine Siedlung, unter der Wildnis, hat drei Reihen mit je drei Bauplätzen. Die Bank kostet 1 Lehm. Später ist jedes Gold, das du hineinlegst, 5 Punkte wert.
+    Wähle die Bank im Markt, dann den ersten Platz der oberen Reihe, und beende deinen Zug.
 lesson-settlement-region =
     Ein Siedler kann auch eine ganze Wildnisreihe in Gang setzen: Jedes Land ohne Monster liefert. Das geht je Reihe einmal pro Runde.
     Aktiviere Wildnisreihe I.
@@ -87,7 +87,7 @@ lesson-settlement-solo-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler.
     Erkunde Wildnisreihe I und leg das neue Land auf das mittlere Feld.
 lesson-settlement-solo-monster =
-    Ein Monster sperrt sein Land, bis du es für eine Belohnung bekämpfst. Sonst erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie das Land. Deine Maske fragt stattdessen dich.
+    Ein Monster sperrt sein Land, bis du es für eine Belohnung bekämpfst. Normalerweise erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie das Land, und wieder, wenn die Wildnisreihe liefert. Mit der Maske entscheidest du.
     Halte es fern und beende deinen Zug.
 lesson-settlement-solo-outpost =
     Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
@@ -99,10 +99,10 @@ lesson-settlement-solo-gem =
     Tauschen darfst du in deinem Zug jederzeit. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
     Tausch sie ein und beende deinen Zug.
 lesson-settlement-solo-build =
-    Unten liegt deine Siedlung. Ein Gebäude kostet einen Siedler und das, was auf der Karte steht.
-    Wähl den Handelsposten für 1 Diamanten, stell ihn auf den ersten Platz und beende deinen Zug.
+    Deine Siedlung liegt unter der Wildnis. Ein Gebäude kostet einen Siedler und das, was auf der Karte steht.
+    Wähle den Handelsposten für 1 Diamanten, stell ihn auf den ersten Platz und beende deinen Zug.
 lesson-settlement-solo-street =
-    Ein Siedler setzt eine Siedlungsreihe in Gang, und jedes ihrer Gebäude darf genutzt werden. Der Handelsposten holt die Ressource eines Landes mit Festung.
+    Ein Siedler setzt eine Siedlungsreihe in Gang, und du darfst jedes ihrer Gebäude nutzen. Der Handelsposten holt die Ressource eines Landes mit Festung.
     Aktiviere die obere Reihe, nutze den Handelsposten für deinen Wald und beende deinen Zug.
 lesson-settlement-solo-garrison =
     Einmal pro Runde kann eine Festung die Ressource ihres Landes auch selbst holen.
@@ -124,7 +124,7 @@ lesson-settlement-solo-middle =
     Hagen will 1 Holz, 2 Stein und 1 Diamanten. Deine mittlere Reihe hilft dir: Das Sägewerk bringt Holz, und der Basar kauft, was du nicht brauchst.
     Aktiviere die mittlere Reihe.
 lesson-settlement-solo-diamonds =
-    Für zwei Diamanten bekommst du jede normale Ressource, und du hast einen mehr als das.
+    Für zwei Diamanten bekommst du eine beliebige normale Ressource, und einer bleibt dir noch.
     Tausch 2 Diamanten gegen 1 Stein.
 lesson-settlement-solo-bazaar =
     Deinen Lehm brauchst du nicht, aber der Basar zahlt Gold dafür.
@@ -133,7 +133,7 @@ lesson-settlement-solo-finish =
     Jetzt noch das Holz. Die Kirche brauchst du nicht, dein letzter Diamant ist für Hagen: Niemand muss alles nutzen.
     Nutze das Sägewerk und sag, dass du fertig bist.
 lesson-settlement-solo-sell =
-    Ein Stein fehlt noch. Ein Gold bringt dir jede normale Ressource.
+    Ein Stein fehlt noch. Für ein Gold bekommst du eine beliebige normale Ressource.
     Tausch 1 Gold gegen 1 Stein.
 lesson-settlement-solo-invite =
     Hagen ist Verteidiger: 1 Punkt für jede deiner fünf Festungen. Einladen kostet keinen Siedler.
@@ -141,4 +141,4 @@ lesson-settlement-solo-invite =
 lesson-settlement-solo-last =
     Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-solo-won = 59 Punkte: Du hast das Bürgermeisteramt! Der Ritterschlag winkt ab 76; je früher Landschaften, Festungen und Gebäude da sind, desto mehr zählt jeder Held.
+lesson-settlement-solo-won = 59 Punkte: Das Bürgermeisteramt ist dein! Der Ritterschlag winkt ab 76; je früher Landschaften, Festungen und Gebäude da sind, desto mehr zählt jeder Held.

@@ -9,11 +9,11 @@ lobby-free = { $n ->
 lobby-sit = Dazusetzen
 lobby-sit-at = Dazusetzen: { $game } mit { $names }
 lobby-name = Dein Name
-lobby-watch = Zusehen
-lobby-watch-at = Zusehen: { $game } mit { $names }
+lobby-watch = Zuschauen
+lobby-watch-at = Zuschauen: { $game } mit { $names }
 lobby-never-mind = Doch nicht
 
 ## Im Formular für eine neue Partie
 
 lobby-public = Öffentlich: Wer vorbeikommt, darf sich auf die Plätze per Link setzen
-lobby-watched = Beim Spielen darf jeder zusehen
+lobby-watched = Beim Spielen darf jeder zuschauen

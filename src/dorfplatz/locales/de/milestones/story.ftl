@@ -7,10 +7,11 @@ milestones-prompt-draft =
     }
 milestones-prompt-place =
     { $n ->
-        [one] { $who }, lege dein anderes Startplättchen auf zwei freie Wegefelder.
-       *[other] { $who }, lege deine zwei Startplättchen, kleine Zahlen nach links.
+        [one] { $who }, lege dein anderes Startplättchen: { $left } { $a } und { $right } { $b }.
+       *[other] { $who }, lege { $left } { $a } und { $right } { $b }, oder wähle erst das andere Startplättchen.
     }
 milestones-prompt-first-move = { $who }, mache deine erste Bewegung.
+milestones-prompt-last-turn = { $who }, das ist dein letzter Zug: Mache deine erste Bewegung.
 milestones-prompt-space-move = { $who }, mache deine zweite Bewegung.
 milestones-prompt-trade-move = { $who }, wirb an, kaufe oder verkaufe, oder mache deine zweite Bewegung.
 milestones-prompt-office-move = { $who }, baue oder mache deine zweite Bewegung.
@@ -19,6 +20,10 @@ milestones-prompt-space-end = { $who }, beide Bewegungen sind gemacht: Beende de
 milestones-prompt-trade-end = { $who }, wirb an, kaufe oder verkaufe; dann beende deinen Zug.
 milestones-prompt-office-end = { $who }, baue, dann beende deinen Zug.
 milestones-prompt-mill-end = { $who }, beliefere Marktplätze, dann beende deinen Zug.
+milestones-prompt-nothing-move = { $why } { $who }, mache deine zweite Bewegung.
+milestones-prompt-nothing-end = { $why } { $who }, beende deinen Zug.
+milestones-prompt-spared-move = Deine letzten zwei Arbeiter lässt dir die Burg. { $who }, mache deine zweite Bewegung.
+milestones-prompt-spared-end = Deine letzten zwei Arbeiter lässt dir die Burg. { $who }, beende deinen Zug.
 milestones-prompt-bonus = { $who }, du darfst ein Bonusplättchen auf einen Arbeiter seiner Sorte legen.
 milestones-prompt-bonus-house = { $who }, wähle den Arbeiter, der das Bonusplättchen unter deinem Haus bekommt.
 milestones-prompt-discard =
@@ -26,7 +31,7 @@ milestones-prompt-discard =
         [one] { $who }, die Burg fordert ein Gut: Wähle 1, das du abgibst.
        *[other] { $who }, die Burg fordert Güter: Wähle { $n }, die du abgibst.
     }
-milestones-prompt-cover = { $who }, die Burg fordert einen Arbeiter: Wähle einen, den du abdeckst.
+milestones-prompt-cover = { $who }, die Burg nimmt einen Arbeiter: Wähle, welchen du verlierst.
 milestones-prompt-over = Das Spiel ist zu Ende.
 
 ## The story
@@ -70,7 +75,7 @@ milestones-log-delivered =
 milestones-log-bonus = { $who } nimmt ein Bonusplättchen ({ $kind }): 1 Punkt.
 milestones-log-declined = { $who } lässt das Bonusplättchen liegen.
 milestones-log-discarded = { $who } gibt { $what } ab.
-milestones-log-covered = { $who } deckt einen Arbeiter ab: { $kind } { $number }.
+milestones-log-covered = { $who } verliert einen Arbeiter an die Burg: { $kind } { $number }.
 milestones-log-end-points = { $who } hat das Ziel erreicht! Alle anderen sind noch einmal am Zug.
 milestones-log-end-tiles = { $who } hat die letzten Arbeiter angeworben! Alle anderen sind noch einmal am Zug.
 milestones-log-round = Runde { $n } beginnt.
@@ -87,8 +92,9 @@ milestones-effect-castle-goods =
         [one] Die Burg nimmt 1 Gut deiner Wahl.
        *[other] Die Burg nimmt { $n } Güter deiner Wahl.
     }
-milestones-effect-castle-worker = Die Burg nimmt einen Arbeiter: Du deckst einen ab.
-milestones-effect-castle-nothing = Die Burg nimmt dir nichts.
+milestones-effect-castle-worker = Die Burg nimmt einen Arbeiter: Du wählst, welchen du verlierst.
+milestones-effect-castle-spared = Deine letzten zwei Arbeiter bleiben dir.
+milestones-effect-cover = { $kind }: verloren. Zugedeckt bringt und zählt er nichts mehr.
 milestones-effect-trade = Danach darfst du anwerben, kaufen und verkaufen.
 milestones-effect-office = Danach darfst du bauen.
 milestones-effect-mill = Danach darfst du Marktplätze beliefern.
@@ -97,7 +103,15 @@ milestones-effect-offered = Du darfst das Bonusplättchen nehmen: { $kind }.
 milestones-effect-bonus = Das Bonusplättchen kommt auf einen Arbeiter: { $kind }.
 milestones-effect-bonus-lost = Ein Bonusplättchen geht verloren: { $kind }.
 milestones-effect-discard = Gibt { $what } ab.
-milestones-effect-draw = Ein neues Plättchen wird aufgedeckt; das lässt sich nicht zurücknehmen.
+milestones-effect-draw = Ein neues Plättchen wird aufgedeckt; das lässt sich nicht rückgängig machen.
+milestones-nothing-trade = Im Handelshaus geht nichts ohne 2 Münzen oder 2 Güter zum Verkaufen.
+milestones-nothing-office = Deine Güter reichen im Bauamt für nichts.
+milestones-nothing-road = Keine Straße hat noch Platz, um weiterzuführen.
+milestones-nothing-house = Für ein Haus ist an den Straßen kein Grundstück frei: Baue erst eine Straße.
+milestones-nothing-house-bonus = Auf jedem freien Grundstück an den Straßen liegt ein Bonusplättchen, das keiner deiner Arbeiter nehmen kann.
+milestones-nothing-market = Für einen Marktplatz ist an den Straßen keine Zahl frei: Baue erst eine Straße.
+milestones-nothing-mill = Für die Mühle brauchst du 2 Getreide.
+milestones-nothing-deliver = Jeder Marktplatz hat seinen Mehlsack: Erst muss ein neuer gebaut werden.
 milestones-effect-end = Löst das Ende aus: Alle anderen sind noch einmal am Zug.
 
 ## Points
@@ -143,7 +157,8 @@ milestones-score-majority = { $kind }: { $value }
 milestones-score-majority-now =
     { $points ->
         [0] { $kind }: { $value }, derzeit nichts
-       *[other] { $kind }: { $value }, derzeit { $points } Punkte
+        [one] { $kind }: { $value }, derzeit 1 Punkt
+       *[other] { $kind }: { $value }, derzeit { $points } Punkte am Ende
     }
 
 ## Why not
@@ -153,7 +168,7 @@ milestones-why-draft-first = Zuerst wählen alle je zwei Startplättchen.
 milestones-why-place-first = Zuerst legen alle ihre Startplättchen.
 milestones-why-bonus-first = Entscheide zuerst über das Bonusplättchen.
 milestones-why-discard-first = Du bist auf der Burg: Gib zuerst Güter ab, bis drei übrig sind.
-milestones-why-cover-first = Du bist auf der Burg: Wähle zuerst einen Arbeiter, den du abdeckst.
+milestones-why-cover-first = Du bist auf der Burg: Wähle zuerst den Arbeiter, den du verlierst.
 milestones-why-start-is-over = Die Startplättchen sind gewählt und gelegt.
 milestones-why-start-tile-gone = Hier liegt kein Startplättchen mehr.
 milestones-why-already-placed = Dieses Startplättchen liegt schon auf deinem Rundkurs.
@@ -169,7 +184,7 @@ milestones-why-move-first = Dort stehst du seit deinem letzten Zug. Um das Feld 
 milestones-why-not-there = Dafür musst du dorthin ziehen: { $space }.
 milestones-why-cannot-afford =
     { $sale ->
-        [yes] Verkauft werden immer zwei Güter, egal welche. Dafür fehlt noch { $missing }.
+        [yes] Verkauft werden immer zwei Güter, egal welche. Dafür fehlt noch: { $missing }.
        *[no] Braucht noch { $missing }.
     }
 milestones-why-already-hired = Du hast bei diesem Besuch schon angeworben.
@@ -185,7 +200,7 @@ milestones-why-house-there = Hier steht schon ein Haus.
 milestones-why-no-road-beside = An diesem Dreieck führt keine Straße entlang.
 milestones-why-no-worker-for-bonus = Das Bonusplättchen hier müsste auf einen deiner Arbeiter, aber keiner ist dafür frei: { $kind }.
 milestones-why-number-taken = Dieses Zahlenfeld ist schon bebaut.
-milestones-why-not-on-a-road = Zu diesem Zahlenfeld führt keine Straße.
+milestones-why-not-on-a-road = Zu diesem Zahlenfeld führt keine Straße: Ein Marktplatz kommt ans Ende einer Straße oder zwischen zwei Abschnitte.
 milestones-why-no-market-there = Hier ist kein Marktplatz.
 milestones-why-already-supplied = Dieser Marktplatz hat seinen Mehlsack schon.
 milestones-why-numbers-not-free = Diese Zahlen sind um { $number } herum nicht frei.

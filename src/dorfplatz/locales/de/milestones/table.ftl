@@ -3,7 +3,7 @@
 milestones-tab-loop = Rundkurs
 milestones-tab-hire = Auslage
 milestones-tab-others = Andere
-milestones-tab-majorities = Mehrheit
+milestones-tab-majorities = Mehrheiten
 
 ## The loop
 
@@ -11,6 +11,7 @@ milestones-loop-of = Rundkurs von { $name }
 milestones-own-loop = Dein Rundkurs
 milestones-show-loop = Rundkurs zeigen
 milestones-goal = { $goal } Punkte beenden das Spiel
+milestones-goal-short = Ende bei { $goal }
 milestones-points-of = { $points } von { $goal } Punkten, die das Spiel beenden
 milestones-moves-left =
     { $n ->
@@ -25,13 +26,14 @@ milestones-starts = Macht den ersten Zug
 milestones-ended = Hat das Ende ausgelöst
 milestones-free = frei
 milestones-short-castle = 3 Güter, −1 Arbeiter
+milestones-short-castle-spared = höchstens 3 Güter
 milestones-short-mill = 2 Getreide → Mehl
 milestones-short-office = Straße, Haus, Markt
 milestones-short-trade = anwerben, handeln
 
 milestones-space-building = { $building }.
 milestones-space-worker = Wegefeld { $space }: { $worker }, Zahl { $number }.
-milestones-space-covered = Wegefeld { $space }: abgedeckt.
+milestones-space-covered = Wegefeld { $space }: zugedeckt.
 milestones-space-empty = Wegefeld { $space }: frei.
 milestones-space-bonus = Mit Bonusplättchen.
 milestones-space-piece = Hier steht die Spielfigur.
@@ -42,7 +44,11 @@ milestones-spot = { $tile }, auf die Wegefelder { $left } und { $right }
 milestones-tile = { $left } { $first }, { $right } { $second }
 milestones-gap = Kein Plättchen
 milestones-display = Arbeiter zum Anwerben
-milestones-hire-price = Je { $price } Münzen
+milestones-hire-price =
+    { $price ->
+        [one] Je 1 Münze
+       *[other] Je { $price } Münzen
+    }
 milestones-stack = Stapel: { $n }
 milestones-start-tiles = Startplättchen
 milestones-order-why = Steigen die Zahlen von links nach rechts, bekommst du bei jedem Halt am Handelshaus 1 Münze. Nimm Plättchen, die hintereinander passen.
@@ -50,13 +56,19 @@ milestones-stack-why = So viele Plättchen sind noch anzuwerben. Wer das allerle
 milestones-hand = Startplättchen von { $name }
 milestones-taken = Gewählt
 milestones-to-lay = Startplättchen, noch zu legen
+milestones-place-tile = { $tile } legen
+milestones-hire-tile = { $tile } anwerben
 
 ## Goods, prices and supply
 
 milestones-goods-own = Du hast
 milestones-goods = { $name } hat
 milestones-buy = Kaufen
-milestones-buy-good = { $good }: 1 für { $price } Münzen kaufen
+milestones-buy-good =
+    { $price ->
+        [one] { $good }: 1 für 1 Münze kaufen
+       *[other] { $good }: 1 für { $price } Münzen kaufen
+    }
 milestones-sell = Verkaufen
 milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
 milestones-sell-pair = { $goods } für 1 Münze
@@ -64,7 +76,7 @@ milestones-supply = Noch zu bauen
 milestones-project-road = Straßenabschnitt: kostet { $cost }. Noch { $left }.
 milestones-project-house = Haus: kostet { $cost }. Noch { $left }.
 milestones-project-market = Marktplatz: kostet { $cost }. Noch { $left }.
-milestones-project-deliver = Lieferung: kostet { $cost }. Noch { $left } Mehlsäcke.
+milestones-project-deliver = Lieferung: kostet { $cost }. Mehlsäcke: noch { $left }.
 milestones-left-road = Straßenabschnitte: { $left }
 milestones-left-house = Häuser: { $left }
 milestones-left-market = Marktplätze: { $left }
@@ -75,8 +87,9 @@ milestones-left-deliver = Mehlsäcke: { $left }
 milestones-majorities = Mehrheiten im Moment
 milestones-majority =
     { $points ->
-        [0] { $worker }: zählt { $value }, im Moment keine Punkte
-       *[other] { $worker }: zählt { $value }, im Moment { $points } Punkte
+        [0] { $worker }: zählt { $value }. Die meisten einer Sorte bringen am Ende Punkte.
+        [one] { $worker }: zählt { $value }, niemand hat mehr: am Ende 1 Punkt.
+       *[other] { $worker }: zählt { $value }, niemand hat mehr: am Ende { $points } Punkte.
     }
 milestones-panel =
     { $workers ->
@@ -118,12 +131,12 @@ milestones-move-deliver = Mehl liefern
 milestones-move-bonus = Bonusplättchen nehmen
 milestones-move-decline = Keins nehmen
 milestones-move-discard = Eins abgeben
-milestones-move-cover = Diesen Arbeiter abdecken
+milestones-move-cover = Diesen Arbeiter verlieren
 milestones-move-end = Zug beenden
-milestones-picked-road = { $move }: Wähle die leuchtenden Zahlen, über die er führen soll.
+milestones-picked-road = { $move }: zwei Linien lang. Wähle leuchtende Zahlen, über die er führt; die in der Mitte zählt.
 milestones-picked-house = { $move }: Wähle eines der leuchtenden Grundstücke.
 milestones-picked-market = { $move }: Wähle eine der leuchtenden Zahlen.
-milestones-picked-deliver = { $move }: Wähle den Marktplatz, oder zuerst die Zahlen ringsum, die zählen sollen.
+milestones-picked-deliver = { $move }: Wähle einen Marktplatz. Es zählen die zwei höchsten freien Zahlen ringsum, außer du tippst zuerst andere an.
 milestones-picked-bonus = { $move }: Wähle den Arbeiter, der es bekommt.
-milestones-picked-tile = { $move }: Wähle zwei Felder deines Rundkurses. Kleinere Zahlen kommen nach links.
+milestones-picked-tile = { $move }: Wähle zwei Felder deines Rundkurses, kleine Zahlen nach links.
 milestones-next-tile = Danach wählst du dafür zwei Felder deines Rundkurses.

@@ -15,14 +15,22 @@ analysis-best = Stärkste Züge
 analysis-costly = Teuerste Züge
 analysis-no-best = Es gab immer etwas anderes, das etwa gleich gut war.
 analysis-no-costly = Keiner, der viel gekostet hat: Ein Könner hätte etwa genauso gut gespielt.
-analysis-best-chance = +{ $percent } Prozentpunkte
-analysis-costly-chance = −{ $percent } Prozentpunkte
+analysis-best-chance =
+    { $percent ->
+        [one] +1 Prozentpunkt
+       *[other] +{ $percent } Prozentpunkte
+    }
+analysis-costly-chance =
+    { $percent ->
+        [one] −1 Prozentpunkt
+       *[other] −{ $percent } Prozentpunkte
+    }
 analysis-best-points = +{ $points }
 analysis-costly-points = −{ $points }
 analysis-expert = Ein Könner:
 analysis-next-best = Zweitbester Zug:
-analysis-why-costly = Ein Experte hätte stattdessen das getan:
-analysis-why-strong = Nichts anderes kam heran; das Nächstbeste war:
+analysis-why-costly = Ein Könner hätte stattdessen das getan:
+analysis-why-strong = Nichts anderes war so gut; am nächsten kam:
 analysis-why-points = { $who } holte in diesem Zug { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -45,6 +53,12 @@ play-on-start = Weiterspielen
 ## Ende
 
 end-title = Das Spiel ist zu Ende
+end-after-you =
+    { $points ->
+        [one] Nach deinem letzten Zug bekam { $name } noch 1 Punkt.
+       *[other] Nach deinem letzten Zug bekam { $name } noch { $points } Punkte.
+    }
+end-after-show = Ab da ansehen
 end-titles = Titel
 end-title-reached = erreicht
 end-title-from =
@@ -75,8 +89,8 @@ end-show-round = Den Beginn von Runde { $round } zeigen
 end-share = Teilen
 end-fair = Fair gemischt
 end-fair-text = Mit diesem Startwert wurde gemischt. Sein Fingerabdruck stand vor dem ersten Zug fest; so lässt sich prüfen, dass kein Stapel angerührt wurde: Partie speichern und die Datei mit „dorfplatz verify“ prüfen.
-end-fair-together = Das Geheimnis des Servers und etwas von allen, die da waren, haben zusammen den Startwert ergeben; niemand konnte die Karten aussuchen. Prüf es selbst: Partie speichern und die Datei mit „dorfplatz verify“ prüfen, oder zwanzig eigene Zeilen schreiben, wie docs/fair-shuffles.md es zeigt.
-end-fair-known = Dieses Spiel ging von einem Moment eines beendeten aus weiter, mit denselben Karten. Deren Startwert war schon gezeigt, wer wollte, konnte also wissen, was kommt.
+end-fair-together = Das Geheimnis des Servers und die Beiträge aller, die da waren, haben zusammen den Startwert ergeben; niemand konnte die Karten aussuchen. Prüf es selbst: Partie speichern und die Datei mit „dorfplatz verify“ prüfen, oder zwanzig eigene Zeilen schreiben, wie docs/fair-shuffles.md es zeigt.
+end-fair-known = Dieses Spiel ging von einem Moment eines beendeten aus weiter, mit denselben Karten. Deren Startwert war schon gezeigt; wer wollte, konnte also wissen, was kommt.
 end-seed = Startwert
 end-commitment = Fingerabdruck vom Beginn
 end-replay = Noch einmal ansehen

@@ -1,11 +1,11 @@
 ## Aim, turn and end in five sentences
 
 rules-brief-hamlet =
-    Wer die meisten Punkte hat, wenn die Kirche steht, gewinnt; sie kommen von Orten, Gütern, Verkäufen, Kirchenaufträgen, Sonderstätten, Wegen und Auszeichnungen.
+    Wer die meisten Punkte hat, wenn die Kirche steht, gewinnt; Punkte kommen von Orten, Gütern, Verkäufen, Kirchenaufträgen, Sonderstätten, Wegen und Auszeichnungen.
     In deinem Zug führt jeder deiner Dorfbewohner eine Aktion irgendwo im Wegnetz aus: ein Gebäude nutzen, einen Ort bauen oder einen Weg bauen.
     Was verbraucht wird, muss zum Dorfbewohner kommen: Ein Schritt ist frei, jeder weitere braucht einen Esel von dir.
     Wird ein Gut verbraucht, bekommt Gold und Punkte, wer es hergestellt hat.
-    Ist der letzte Kirchenauftrag erfüllt, wird die Runde beendet, und die letzten Punkte werden gezählt.
+    Ist der letzte Kirchenauftrag erfüllt, wird die Runde zu Ende gespielt, und die letzten Punkte werden gezählt.
 
 ## What people ask, by rule
 

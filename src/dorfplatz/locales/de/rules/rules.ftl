@@ -1,6 +1,7 @@
 rules-brief = In fünf Sätzen
 rules-found = Gefunden
 rules-print = Übersicht drucken
+rules-values = Manche Werte sind ausgedacht, weil die gedruckten nicht öffentlich sind. Welche das sind, steht hier:
 rules-source = Aus dem gedruckten Regelheft: { $chapter }
 rules-nearest = Keine Regel enthält alles davon. Diese kommen am nächsten:
 

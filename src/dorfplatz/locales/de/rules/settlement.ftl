@@ -2,7 +2,7 @@
 
 rules-brief-settlement =
     Wer nach sechs Runden die meisten Punkte hat, gewinnt; Punkte bringen Helden, Gold in Banken und Diamanten in Kirchen.
-    In deinem Zug führst du mit deinen Siedlern eine Aktion aus und darfst einen Helden einladen: bauen, erkunden, kämpfen, eine Festung errichten oder eine Wildnisreihe, eine Siedlungsreihe oder eine Festung aktivieren.
+    In deinem Zug führst du mit deinen Siedlern eine Aktion aus (bauen, erkunden, kämpfen, eine Festung errichten oder eine Wildnisreihe, Siedlungsreihe oder Festung aktivieren) und darfst einen Helden einladen.
     Ressourcen tauschen darfst du in deinem Zug jederzeit.
     Gehen dir Siedler oder Ideen aus, passt du: Du behältst eine normale Ressource je Festung, deine Siedler kommen heim, und du nimmst ein anderes Artefakt.
     Haben alle gepasst, beginnt die nächste Runde; nach der sechsten ist das Spiel zu Ende.

@@ -10,8 +10,11 @@ region-2 = II
 region-3 = III
 
 street-1 = obere Siedlungsreihe
+    .wo = in der oberen Siedlungsreihe
 street-2 = mittlere Siedlungsreihe
+    .wo = in der mittleren Siedlungsreihe
 street-3 = untere Siedlungsreihe
+    .wo = in der unteren Siedlungsreihe
 
 landscape-wood = Wald
     .wen = einen Wald
@@ -148,7 +151,7 @@ artifact-mirror-effect = Du darfst normale Ressourcen eins zu eins verwandeln.
 artifact-mask = Schamanenmaske
     .wen = die Schamanenmaske
 artifact-mask-short = Maske
-artifact-mask-gist = Monster bestimmst du
+artifact-mask-gist = Monster nur auf Wunsch
 artifact-mask-effect = Bei jeder deiner Monsterprüfungen entscheidest du, ob das Monster erscheint.
 
 ## Guilds

@@ -6,16 +6,16 @@ settlement-prompt-turn-no-settlers = { $who }, du hast keine Siedler mehr: Lade 
 settlement-prompt-turn-no-settlers-after-hero = { $who }, du hast keine Siedler mehr: Tausche, beende deinen Zug oder passe.
 settlement-prompt-turn-after-action = { $who }, lade einen Helden ein oder beende deinen Zug.
 settlement-prompt-turn-after-hero = { $who }, führe eine Aktion aus oder beende deinen Zug.
-settlement-prompt-turn-after-both = { $who }, tausche, wenn du magst; dann beende deinen Zug oder passe.
+settlement-prompt-turn-after-both = { $who }, tausche, wenn du magst; dann beende deinen Zug, oder passe für den Rest der Runde.
 settlement-prompt-turn-no-hero = { $who }, führe eine Aktion aus oder passe.
 settlement-prompt-turn-no-settlers-no-hero = { $who }, du hast keine Siedler mehr: Tausche oder passe.
-settlement-prompt-turn-only-end = { $who }, beende deinen Zug oder passe.
+settlement-prompt-turn-only-end = { $who }, beende deinen Zug, oder passe für den Rest der Runde.
 settlement-prompt-turn-only-pass = { $who }, du hast keine Siedler mehr: Passe.
 settlement-prompt-place = { $who }, wohin in Wildnisreihe { $region } kommt das neue Land ({ $landscape })?
-settlement-prompt-street = { $who }, nutze die Gebäude der Siedlungsreihe in beliebiger Reihenfolge ({ $street }).
+settlement-prompt-street = { $who }, nutze die Gebäude { $street_wo } in beliebiger Reihenfolge.
 settlement-prompt-hourglass = { $who }, willst du { $building_wen } gleich nutzen?
 settlement-prompt-scroll = { $who }, wähle die zusätzliche Ressource der Schriftrolle aus Wildnisreihe { $region }.
-settlement-prompt-monster = { $who }, soll in Spalte { $column } ({ $landscape }) { $monster_wer } erscheinen?
+settlement-prompt-monster = { $who }, soll auf Feld { $column } ({ $landscape }) { $monster_wer } erscheinen?
 settlement-prompt-store =
     { $n ->
         [one] { $who }, wähle 1 normale Ressource, die du behältst.
@@ -40,7 +40,7 @@ settlement-log-artifact-drawn = Neu in der Artefaktreihe: { $artifact }.
 settlement-log-built = { $who } baut { $building_wen } für { $cost }.
 settlement-log-explored = { $who } erkundet Wildnisreihe { $region } und findet { $landscape_wen }.
 settlement-log-compass = { $who } erhält { $gain } vom neuen Land.
-settlement-log-monster = Bei { $who } erscheint { $monster_wer } in Wildnisreihe { $region }, Spalte { $column }!
+settlement-log-monster = Bei { $who } erscheint { $monster_wer } in Wildnisreihe { $region }, Feld { $column }!
 settlement-log-fought =
     { $some ->
         [1] { $who } vertreibt { $monster_wen } und erhält { $gain }.
@@ -48,13 +48,13 @@ settlement-log-fought =
     }
 settlement-log-outpost =
     { $some ->
-        [1] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
-       *[other] { $who } errichtet eine Festung in Wildnisreihe { $region }, Spalte { $column }.
+        [1] { $who } errichtet eine Festung in Wildnisreihe { $region }, Feld { $column }, und erhält { $gain }.
+       *[other] { $who } errichtet eine Festung in Wildnisreihe { $region }, Feld { $column }.
     }
 settlement-log-region = { $who } aktiviert Wildnisreihe { $region } und erhält { $gain }.
 settlement-log-scroll = { $who } nimmt mit der Schriftrolle zusätzlich { $gain }.
 settlement-log-street = { $who } aktiviert die { $street }.
-settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Spalte { $column }, und erhält { $gain }.
+settlement-log-garrison = { $who } aktiviert die Festung in Wildnisreihe { $region }, Feld { $column }, und erhält { $gain }.
 settlement-log-used = { $who } nutzt { $building_wen } und erhält { $gain }.
 settlement-log-traded = { $who } nutzt { $building_wen } und gibt { $cost } für { $gain }.
 settlement-log-bank = { $who } legt 1 Gold in die Bank.
@@ -69,7 +69,7 @@ settlement-log-hero-left = { $hero } hat lange genug gewartet und zieht weiter.
 settlement-log-market = Neu auf dem Markt: { $building }.
 settlement-log-exchanged = { $who } tauscht { $cost } gegen { $gain }.
 settlement-log-passed = { $who } passt.
-settlement-log-passed-first = { $who } passt als Erstes und nimmt den Startmarker.
+settlement-log-passed-first = { $who } passt zuerst und nimmt den Startmarker.
 settlement-log-stored = { $who } lagert { $what }.
 settlement-log-discarded = { $who } gibt { $what } zurück.
 settlement-log-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
@@ -92,8 +92,9 @@ settlement-effect-pay = Kostet { $what }.
 settlement-effect-gain = Bringt { $what }.
 settlement-effect-lacking = Das gibt der Vorrat nicht mehr her: { $what }.
 settlement-effect-monster = Dann erscheint { $monster_wer }.
-settlement-effect-draw = Eine Landschaft wird gezogen; das lässt sich nicht zurücknehmen.
-settlement-effect-reveal = Etwas Neues wird aufgedeckt; das lässt sich nicht zurücknehmen.
+settlement-effect-draw = Eine Landschaft wird gezogen, vielleicht mit Monster; das lässt sich nicht rückgängig machen.
+settlement-effect-fought = Es kann wiederkommen, wenn die Wildnisreihe liefert, bis hier eine Festung steht.
+settlement-effect-reveal = Etwas Neues wird aufgedeckt; das lässt sich nicht rückgängig machen.
 settlement-effect-discard = Gibt { $what } zurück.
 settlement-effect-deposit = Bleibt für immer dort: { $good }.
 settlement-effect-start-marker = Du nimmst den Startmarker.
@@ -123,8 +124,8 @@ settlement-result-solo =
 
 settlement-why-game-over = Das Spiel ist zu Ende.
 settlement-why-draft-first = Zuerst nehmen alle ein Artefakt.
-settlement-why-place-first = Lege zuerst die gezogene Landschaft an.
-settlement-why-street-first = Beende zuerst die Siedlungsreihe: Nutze ihre Gebäude oder sage, dass du fertig bist.
+settlement-why-place-first = Leg zuerst die gezogene Landschaft an.
+settlement-why-street-first = Beende zuerst die Siedlungsreihe: Nutze ihre Gebäude oder sag, dass du fertig bist.
 settlement-why-hourglass-first = Entscheide zuerst, ob du das eben gebaute Gebäude nutzt.
 settlement-why-scroll-first = Wähle zuerst die zusätzliche Ressource der Schriftrolle.
 settlement-why-monster-first = Entscheide zuerst, ob das Monster erscheint.
@@ -140,7 +141,7 @@ settlement-why-settlement-full = Alle neun Felder deiner Siedlung sind bebaut.
 settlement-why-lot-taken = Hier steht schon ein Gebäude.
 settlement-why-region-full = Diese Wildnisreihe ist ganz erkundet.
 settlement-why-first-in-region-one = Deine erste Landschaft muss in Wildnisreihe I liegen.
-settlement-why-not-adjacent = Keine erkundete Landschaft grenzt daran an.
+settlement-why-not-adjacent = Hier grenzt keine erkundete Landschaft an.
 settlement-why-space-taken = Hier liegt schon eine Landschaft.
 settlement-why-no-landscape = Noch nicht erkundet. Ein neues Land muss an eines grenzen, das du kennst, das allererste liegt in Wildnisreihe I.
 settlement-why-no-monster = Hier ist kein Monster.
@@ -150,9 +151,9 @@ settlement-why-no-outpost = Hier steht keine Festung.
 settlement-why-outpost-used = Diese Festung wurde in dieser Runde schon aktiviert.
 settlement-why-region-empty = In Wildnisreihe { $region } liegt noch keine Landschaft.
 settlement-why-region-used = Wildnisreihe { $region } wurde in dieser Runde schon aktiviert.
-settlement-why-street-empty = Hier steht noch kein Gebäude ({ $street }).
-settlement-why-street-used = In dieser Runde schon aktiviert: { $street }.
-settlement-why-second-use-spent = Dein Artefakt hat seine zweite Aktivierung in dieser Runde schon gegeben.
+settlement-why-street-empty = Noch steht { $street_wo } kein Gebäude.
+settlement-why-street-used = Die { $street } wurde in dieser Runde schon aktiviert.
+settlement-why-second-use-spent = Die zweite Aktivierung durch dein Artefakt hast du in dieser Runde schon genutzt.
 settlement-why-no-hero = Hier steht niemand.
 settlement-why-supply-short =
     { $left ->

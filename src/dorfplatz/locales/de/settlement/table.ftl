@@ -155,8 +155,8 @@ settlement-card-points =
     }
 settlement-card-now =
     { $n ->
-        [one] Dir jetzt 1 Punkt wert
-       *[other] Dir jetzt { $n } Punkte wert
+        [one] Für dich jetzt 1 Punkt wert
+       *[other] Für dich jetzt { $n } Punkte wert
     }
 settlement-card-settlers = Bringt { $n } Bonussiedler
 settlement-card-lures = Lockt an: { $monster }
@@ -178,6 +178,7 @@ settlement-rate-sell-diamonds = Zwei Diamanten gegen eine normale Ressource
 settlement-move-artifact = Dieses Artefakt nehmen
 settlement-move-build = Bauen
 settlement-build-here = Hier bauen
+settlement-build-this = { $building } bauen
 settlement-move-explore = Erkunden
 settlement-move-place = Die Landschaft hierhin legen
 settlement-move-fight = Das Monster bekämpfen
@@ -206,6 +207,11 @@ settlement-pass-loses =
         [one] 1 Ressource verfällt
        *[other] { $n } Ressourcen verfallen
     }
+settlement-pass-lost =
+    { $n ->
+        [one] 1 verfällt
+       *[other] { $n } verfallen
+    }
 settlement-pass-idle =
     { $n ->
         [one] Damit endet die Runde für dich, und 1 Siedler könnte noch arbeiten.
@@ -213,5 +219,6 @@ settlement-pass-idle =
     }
 settlement-finish-street = Siedlungsreihe abschließen
 settlement-finish-hourglass = Jetzt nicht nutzen
+settlement-monster-came = { $monster }! Ein Held in der Reihe hat gelockt: Feld { $column } deiner Wildnisreihe { $region } ist gesperrt, bis du kämpfst.
 settlement-monster-yes = Erscheinen lassen
 settlement-monster-no = Fernhalten

@@ -32,8 +32,8 @@ today-streak =
         [one] 1 Tag in Folge
        *[other] { $days } Tage in Folge
     }
-today-month-before = Ein Monat zurück
-today-month-after = Ein Monat weiter
+today-month-before = Einen Monat zurück
+today-month-after = Einen Monat weiter
 today-note = Dein erster Versuch am Tag selbst zählt; was du danach spielst, ist Übung. Ein Tag zählt, sobald eins seiner Spiele zu Ende ist. Alles bleibt auf diesem Computer.
 today-share = Ergebnis kopieren
 today-copied = Das Ergebnis ist kopiert.

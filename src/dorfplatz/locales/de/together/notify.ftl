@@ -2,7 +2,7 @@
 
 notify-title = Wenn ich dran bin
 notify-push = Sag mir Bescheid, auch wenn diese Seite geschlossen ist
-notify-push-unsafe = Ist diese Seite geschlossen, kann dein Browser dir nur Bescheid sagen, wenn er den Server über HTTPS erreicht oder auf demselben Rechner läuft (localhost).
+notify-push-unsafe = Ist diese Seite geschlossen, kann dein Browser dir nur Bescheid sagen, wenn er den Server über HTTPS erreicht oder auf demselben Computer läuft (localhost).
 notify-push-missing = Dieser Browser kann dir nichts sagen, solange die Seite geschlossen ist. Auf iPhone und iPad musst du die Seite erst auf den Home-Bildschirm legen.
 notify-push-denied = Du hast deinem Browser verboten, Benachrichtigungen dieser Seite zu zeigen. Erlaube sie in seinen Einstellungen, dann erfährst du, dass du dran bist.
 notify-push-failed = Dein Browser hat seinen Push-Dienst nicht erreicht. Versuch es später noch einmal oder nimm unten eine Adresse.

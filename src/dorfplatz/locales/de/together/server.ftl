@@ -14,8 +14,8 @@ together-no-chat = Hier sitzen alle vor einem Bildschirm, da gibt es niemanden, 
 together-say = Sag etwas mit bis zu { $length } Zeichen, oder zeig eine Geste.
 together-no-chances = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; was davon zu erwarten ist, erfährst du nach dem Ende.
 together-save-hands = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; als Datei gibt es die Partie nach dem Ende.
-together-undo-asked = { $who } hat schon gebeten, zurückzugehen. Antworte zuerst darauf.
-together-undo-not-asked = Niemand bittet dich mehr, zurückzugehen.
+together-undo-asked = { $who } möchte schon etwas rückgängig machen. Antworte zuerst darauf.
+together-undo-not-asked = Niemand möchte mehr etwas rückgängig machen.
 
 # Vor dem Austeilen
 
@@ -32,7 +32,7 @@ lobby-none = Dieser Server hat keine Lobby, also gibt es hier keine öffentliche
 lobby-no-seat = Ein öffentlicher Tisch braucht jemanden, der sich setzen kann: einen Platz per Link und Karten, die noch nicht feststehen.
 lobby-over = An diesen Tisch kann man sich ohne Link nicht mehr setzen: Es ist ausgeteilt, oder er ist nicht öffentlich.
 lobby-taken = Jemand war schneller: Dieser Platz ist besetzt.
-lobby-not-watched = An diesem Tisch darf nicht jeder zusehen. Frag nach einem Link.
+lobby-not-watched = An diesem Tisch darf nicht jeder zuschauen. Frag nach einem Link.
 
 # Faires Mischen
 

@@ -7,9 +7,9 @@ together-watching = Du schaust zu
 ## Einladen
 
 together-invite = Einladen
-together-invite-text = Alle bekommen ihren eigenen Link: Wer ihn öffnet, sitzt an diesem Platz, an welchem Rechner auch immer. Schick ihn nur der Person, für die er ist. Warten muss niemand: Wer da ist, kann spielen.
-together-own-computer = Du hast diese Seite auf dem Rechner geöffnet, auf dem der Server läuft, und nur der erreicht die Adresse unten. Für andere starte den Server so und öffne die Adresse, die er nennt:
-together-for-spectators = Zum Zuschauen: sehen, was offen liegt, und sonst nichts
+together-invite-text = Alle bekommen ihren eigenen Link: Wer ihn öffnet, sitzt an diesem Platz, an welchem Computer auch immer. Schick ihn nur der Person, für die er ist. Warten muss niemand: Wer da ist, kann spielen.
+together-own-computer = Du hast diese Seite auf dem Computer geöffnet, auf dem der Server läuft, und nur der erreicht die Adresse unten. Für andere starte den Server so und öffne die Adresse, die er nennt:
+together-for-spectators = Zum Zuschauen: zeigt, was offen liegt, und sonst nichts
 together-for-host = Für dich selbst, auf einem anderen Gerät: Wer diesen Link hat, ist Gastgeber
 together-at-your-screen = spielt an deinem Bildschirm
 together-link-for = Link: { $name }
@@ -46,14 +46,14 @@ together-emote-cheers = Prost!
 
 ## Zurückgehen
 
-together-undo = Zurück?
-together-undo-why = Andere haben seitdem entschieden. Wenn alle einverstanden sind, geht es zurück vor deine letzte Entscheidung.
-together-undo-wish = { $who } möchte zurückgehen, um { $n ->
+together-undo = Rückgängig?
+together-undo-why = Andere haben seitdem entschieden. Wenn alle einverstanden sind, wird alles bis zu deiner letzten Entscheidung rückgängig gemacht.
+together-undo-wish = { $who } möchte { $n ->
     [one] eine Entscheidung
    *[other] { $n } Entscheidungen
- }.
+ } rückgängig machen.
 together-undo-waiting = Es fehlt noch die Antwort von { $names }.
-together-undo-yes = Zurückgehen
+together-undo-yes = Einverstanden
 together-undo-no = Nein
 together-undo-withdraw = Doch nicht
 
@@ -68,7 +68,7 @@ gathering-title = Warten
 gathering-heading = Ein Tisch für { $game }
 gathering-waiting = Noch nicht da: { $names }. Sobald alle da sind, geht es von selbst los.
 gathering-all-here = Alle sind da.
-gathering-dealing = Alle Beiträge kommen ins Mischen, und es wird ausgeteilt …
+gathering-dealing = Alle Beiträge werden untergemischt, dann wird ausgeteilt …
 gathering-seats = Wer spielt
 gathering-expected = wird erwartet
 gathering-you = das bist du
@@ -88,8 +88,8 @@ gathering-stay = Bleiben
 
 ## Faires Mischen
 
-fair-title = Ein Mischen, das niemand in der Hand hat
-fair-before = Der Server hat ein Geheimnis gewählt und zeigt dessen Fingerabdruck. Jeder Browser hier bringt zufällige Ziffern mit und zeigt ebenfalls deren Fingerabdruck. Erst wenn alles feststeht, werden die Ziffern genannt, und Geheimnis und Ziffern zusammen bestimmen die Karten. So kann weder der Server noch jemand von euch sie aussuchen, und nach der Partie kann es jeder nachprüfen.
+fair-title = Fair gemischt: Niemand hat es in der Hand
+fair-before = Der Server hat ein Geheimnis gewählt und zeigt dessen Fingerabdruck. Jeder Browser hier bringt zufällige Ziffern mit und zeigt zunächst ebenfalls nur deren Fingerabdruck. Erst wenn alles feststeht, werden die Ziffern genannt, und Geheimnis und Ziffern zusammen bestimmen die Karten. So kann weder der Server noch jemand von euch sie aussuchen, und nach der Partie kann es jeder nachprüfen.
 fair-own = Etwas Eigenes dazu, wenn du magst
 fair-own-example = drei Würfel: 4 1 6
 fair-commitment = Fingerabdruck des Geheimnisses

@@ -16,14 +16,14 @@ server-box-name-taken = There is already a box called “{ $name }”. Choose an
 server-box-standard = All values are those of the standard box. Replace at least one.
 server-box-same = The box “{ $name }” has just the same values.
 server-box-played = { $n ->
-    [one] One game is played with “{ $name }”. Delete it first, and then the box.
-   *[other] { $n } games are played with “{ $name }”. Delete them first, and then the box.
+    [one] One game uses “{ $name }”. Delete it first, and then the box.
+   *[other] { $n } games use “{ $name }”. Delete them first, and then the box.
  }
 server-box-shared = A box is a file in the data folder, which other servers of this database do not have. Make it on a computer of your own, without --database.
-server-box-owner-only = Boxes are made and removed on the computer they belong to: start Dorfplatz there for itself alone, without --host and --allow-host.
-server-box-broken = This box doesn’t go with the rules as they are now. Open it in “My box” to see why.
+server-box-owner-only = Boxes are made and removed on the computer they belong to: start Dorfplatz there for that computer alone, without --host and --allow-host.
+server-box-broken = This box doesn’t fit the rules as they are now. Open it in “My box” to see why.
 server-too-many-boxes = There are { $limit } boxes already. Delete one that you no longer need.
-server-boxes-busy = Games with { $limit } other boxes are being played right now, and more are not possible at a time. Try again later.
+server-boxes-busy = Games with { $limit } other boxes are being played right now, and no more are possible at once. Try again later.
 server-box-disk = The box could not be read or stored: { $cause }.
 server-save-box = The game in this file was played with a box of its own that can’t be played with here.
 
@@ -34,8 +34,8 @@ box-form-count = This does not add up: { $what } should be { $expected }, but is
 box-unplayable =
     { $players ->
         [0] The rules can’t be played with these values: { $detail }
-        [one] Alone one can’t play with these values: { $detail }
-       *[other] With { $players } players one can’t play with these values: { $detail }
+        [one] A game alone can’t be played with these values: { $detail }
+       *[other] A game of { $players } can’t be played with these values: { $detail }
     }
 box-too-slow = With these values the rules took too long to get ready. Larger numbers than those on the printed components are rarely needed.
 box-file-comment =
@@ -45,7 +45,7 @@ box-file-comment =
 ## The page
 
 box-title = My box of { $game }
-box-about = Some values of the printed components are not known to us, so we made up our own: they are marked. If you have the game at home, put the printed values in their place. Whatever doesn’t add up is said beside it.
+box-about = Some values of the printed components are not known to us, so we made up our own: they are marked. If you have the game at home, put the printed values in their place. If something doesn’t add up, a note beside it says so.
 box-which = Box
 box-standard = Standard
 box-new = New, from the standard box
@@ -58,13 +58,13 @@ box-delete-sure = Delete this box
 box-count = { $replaced } of { $own } values of our own replaced.
 box-count-others =
     { $n ->
-        [one] Another value was changed, too.
+        [one] One other value was changed, too.
        *[other] { $n } other values were changed, too.
     }
 box-checking = Checking …
 box-not-sound = Something doesn’t add up yet.
-box-own-only = Only values of our own
-box-undo-all = All as in the standard box
+box-own-only = Only our own values
+box-undo-all = Reset all to standard
 box-save = Save
 box-saving = Trying it out: a few games are being played …
 box-saved = “{ $name }” is saved. You can choose it when you begin a game.
@@ -75,7 +75,7 @@ box-group-others = { $others } changed
 box-item = No. { $n }
 box-add-item = One more: { $what }
 box-remove-item = Remove { $what }
-box-reset-value = As in the standard box: { $what }
+box-reset-value = Reset to standard: { $what }
 box-list-longer = One more at the end: { $what }
 box-list-shorter = Remove the last one: { $what }
 box-nothing = nothing
@@ -84,7 +84,7 @@ box-origin-house = our own value
 box-origin-public = from a public source ({ $source })
 box-origin-rulebook = from the rulebook
 box-origin-owner = your value
-box-bots = Bots have practised with the standard box. With yours they keep to its values, but play more simply. Puzzles, lessons and today’s game stay with the standard box.
+box-bots = Bots have practised with the standard box. With yours they go by its values, but play less well. Puzzles, lessons and today’s game stay with the standard box.
 
 ## Values that several games have
 
@@ -94,6 +94,6 @@ box-field-points = Points
 box-field-guild = Guild
 box-field-monster = Monster
 box-field-resource = Resource
-box-field-players = For so many players
+box-field-players = For this many players
 box-field-workers = Workers
 box-field-numbers = Numbers

@@ -1,6 +1,6 @@
 ## What must add up
 
-box-check-milestones-rows = Every second row of the land is shorter by one number than the first, all others are as long as the first.
+box-check-milestones-rows = Every second row of the land is one number shorter than the first; all others are as long as the first.
 box-check-milestones-size = The land has at most 250 numbers.
 box-check-milestones-starts = how often 0 stands on the land, for the start marketplace,
 box-check-milestones-highest = The numbers of the land go up to { $highest }.
@@ -47,7 +47,7 @@ box-field-milestones-prices-deliver = Grain for a delivery
 box-field-milestones-prices-road = Road section
 box-field-milestones-prices-house = House
 box-field-milestones-prices-market = Marketplace
-box-field-milestones-castle-keep = Goods one may keep
+box-field-milestones-castle-keep = Goods you may keep
 box-field-milestones-castle-workers = Workers that are spared
-box-field-milestones-majority-sole = Points for the only highest
-box-field-milestones-majority-shared = Points for each of several
+box-field-milestones-majority-sole = Points for having the most
+box-field-milestones-majority-shared = Points for each of those who tie

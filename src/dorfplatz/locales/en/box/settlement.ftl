@@ -7,11 +7,11 @@ box-check-settlement-building-tiles = the number of all building tiles
 box-check-settlement-heroes = the number of heroes
 box-check-settlement-hero-keys = the number of different heroes
 box-check-settlement-landscapes = the number of landscapes of region { $region }
-box-check-settlement-amounts = Of each good, a price or a reward has between 0 and 9.
-box-check-settlement-supply = There must be { $good } enough for the start of { $seats } players.
+box-check-settlement-amounts = A price or a reward has between 0 and 9 of each resource.
+box-check-settlement-supply = The supply needs enough for { $seats } players to start with: { $good }.
 box-check-settlement-settlers = Everybody needs at least one settler.
 box-check-settlement-rounds = A game needs at least one round.
-box-check-settlement-ranks = The first title begins at 0 points, and each further one higher than the one before.
+box-check-settlement-ranks = The first title begins at 0 points, and each of the others higher than the one before.
 
 ## The parts of the box
 
@@ -35,7 +35,7 @@ box-field-settlement-surcharge-values = Diamonds by place in the row, from the l
 box-field-settlement-scoring-bank = Points per gold in a bank
 box-field-settlement-scoring-church = Points per diamond in a church
 box-field-settlement-solo-ranks = Titles
-box-field-settlement-solo-from = From so many points
+box-field-settlement-solo-from = From this many points
 box-field-settlement-monsters-settlers = Settlers it takes
 box-field-settlement-monsters-reward = Reward
 box-field-settlement-monsters-colour = Colour

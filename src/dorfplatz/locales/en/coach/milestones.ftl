@@ -1,9 +1,10 @@
-coach-milestones-draft = Look for different goods, one tile with low numbers and one with high ones: roads need stone and sand.
+coach-milestones-draft = Look for different goods (roads need stone and sand), and for one tile with low numbers and one with high ones.
 coach-milestones-place = Low numbers left, high ones right, with room between: as long as numbers rise, each visit to the trading house brings a coin.
+coach-milestones-end = The end is near: everybody else has one turn left. Then the workers count: whoever has the most of a kind gets 5 points.
 coach-milestones-move = Collect what your next build takes. Jumping over workers of the same kind brings several at once.
 coach-milestones-hire = Before you hire: will the numbers still rise from left to right? If not, the coin at the trading house is gone.
-coach-milestones-road = The number under the milestone is your points. A bush beside it is worth a look, too.
+coach-milestones-road = A road section is two lines long, and only the number in its middle scores: that is where the milestone stands. A bush beside it is worth a look, too.
 coach-milestones-house = A house scores its free corners: build it before you cover one of them.
-coach-milestones-bonus = The tile brings a point now and each time this worker produces, so put it on one you won’t cover.
+coach-milestones-bonus = The tile brings a point now and each time this worker produces, so put it on one you mean to keep.
 coach-milestones-deliver = Any marketplace will do, whoever built it. Choose the one with the highest free numbers around.
-coach-milestones-cover = Cover the worker who breaks the order, or the one you need least.
+coach-milestones-cover = You lose this worker: it is covered and brings nothing any more. Give up the one you need least, or who breaks the order; a tile you hire may go over it.

@@ -1,9 +1,9 @@
 ## The village of Hamlet in the browser
 
 hamlet-map = The village
-hamlet-zoom-in = Closer
-hamlet-zoom-out = Further away
-hamlet-zoom = Closer, further away, the whole village
+hamlet-zoom-in = Zoom in
+hamlet-zoom-out = Zoom out
+hamlet-zoom = Zoom in, zoom out, the whole village
 hamlet-fit = Show the whole village
 
 ## Its places in words
@@ -34,7 +34,7 @@ hamlet-road-between = Road between { $a } and { $b }
 hamlet-do-refine = Make a good: { $what }
 hamlet-do-blueprint =
     { $cost ->
-        [0] Blueprint for nothing: { $place }
+        [0] Free blueprint: { $place }
        *[other] Blueprint for { $cost } gold: { $place }
     }
 hamlet-do-sell =
@@ -52,27 +52,27 @@ hamlet-do-build-card = Build { $place }
 
 ## What comes next
 
-hamlet-picked-build = { $move }: choose the lit place it is to stand next to. Your villager goes there.
+hamlet-picked-build = { $move }: choose the lit place to build next to, best one with a free road end. Your villager goes there.
 hamlet-picked-road = { $move }: choose one of the lit edges. Your villager goes there.
-hamlet-picked-donkey = { $move }: choose the lit place where it is to stand.
-hamlet-picked-herd = { $move }: choose the place along a road where it is to go.
-hamlet-next-build = Next you choose the place it is to stand beside. Your villager goes there and stays.
-hamlet-next-road = Next you choose the edge it is to cross. Your villager goes there and stays.
-hamlet-next-donkey = Next you choose where it is to stand.
+hamlet-picked-donkey = { $move }: choose the lit place where it should stand.
+hamlet-picked-herd = { $move }: choose the place it goes to, along a road.
+hamlet-next-build = Next you choose the place to build next to. Your villager goes there and stays.
+hamlet-next-road = Next you choose the edge it crosses. Your villager goes there and stays.
+hamlet-next-donkey = Next you choose where it stands.
 hamlet-next-herd = Next you choose where it goes, along a road. That needs no villager.
 
 ## Laying a tile
 
-hamlet-turn = Turn
-hamlet-lay-apart = No road joins here: nobody can get there yet.
-hamlet-turn-tile = Turn the new tile
+hamlet-turn = Rotate
+hamlet-lay-apart = No road joins it here: nobody can get there yet.
+hamlet-turn-tile = Rotate the new tile
 hamlet-turn-count = { $n } of { $of }
 hamlet-lay = Lay it here
 hamlet-spot =
     { $ways ->
-        [0] Segment { $n } of { $of }, { $kind }: it does not fit
-        [one] Segment { $n } of { $of }, { $kind }: it fits in one way{ $meets }
-       *[other] Segment { $n } of { $of }, { $kind }: it fits in { $ways } ways{ $meets }
+        [0] Edge { $n } of { $of }, { $kind }: it does not fit
+        [one] Edge { $n } of { $of }, { $kind }: it fits one way{ $meets }
+       *[other] Edge { $n } of { $of }, { $kind }: it fits { $ways } ways{ $meets }
     }
 hamlet-spot-joins = . A road joins it to { $places }
 
@@ -81,6 +81,6 @@ hamlet-spot-joins = . A road joins it to { $places }
 hamlet-goes-to = Can be brought to: { $places }
 hamlet-goes-nowhere = No road leads away from here.
 hamlet-carried = Your donkeys carry it: { $places }.
-hamlet-carried-free = One step on the road, without a donkey.
+hamlet-carried-free = One step along the road, without a donkey.
 hamlet-lies-here = It lies right here.
-hamlet-gets-here = Can get here ({ $place }): { $what }
+hamlet-gets-here = Can be brought here ({ $place }): { $what }

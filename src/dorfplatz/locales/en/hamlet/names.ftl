@@ -1,7 +1,7 @@
 ## Places: the first village
 
 place-church = Church
-place-church-effect = Fill an order. Or beg for 1 gold while quarry, woodcutter and farm are full.
+place-church-effect = Fill an order. Or beg for 1 gold while quarry, woodcutter and farm are all full.
 place-quarry = Quarry
 place-quarry-effect = Fill the empty slots with stone and get 2 gold.
 place-woodcutter = Woodcutter
@@ -43,23 +43,23 @@ place-outpost-1-effect = At the end 1 point for each place on the shortest way t
 place-outpost-2 = Outpost
 place-outpost-2-effect = At the end 1 point for each place on the shortest way to the church, both ends included.
 place-square = Square
-place-square-effect = At the end 3 points for each of its road segments that meets a road segment.
+place-square-effect = At the end 3 points for each of its road edges that meets another road.
 place-tradeport = Tradeport
 place-tradeport-effect = At the end 1 point for each of your sale tiles.
 place-farrier = Farrier
 place-farrier-effect = At the end your longest road scores 3 points per place instead of 2. In the preview edition your best built road scores 2 instead of 1.
 place-small-mountain-range = Small Mountain Range
-place-small-mountain-range-effect = At the end 1 point for each segment that meets a mountain segment, even without a road.
+place-small-mountain-range-effect = At the end 1 point for each of its mountain edges that meets mountain, even without a road.
 place-large-mountain-range = Large Mountain Range
-place-large-mountain-range-effect = At the end 2 points for each segment that meets a mountain segment, even without a road.
+place-large-mountain-range-effect = At the end 2 points for each of its mountain edges that meets mountain, even without a road.
 place-small-woodland = Small Woodland
-place-small-woodland-effect = At the end 1 point for each segment that meets a forest segment, even without a road.
+place-small-woodland-effect = At the end 1 point for each of its forest edges that meets forest, even without a road.
 place-large-woodland = Large Woodland
-place-large-woodland-effect = At the end 2 points for each segment that meets a forest segment, even without a road.
+place-large-woodland-effect = At the end 2 points for each of its forest edges that meets forest, even without a road.
 place-warehouse = Warehouse
 place-warehouse-effect = At the end 1 more point for each road you have built.
 place-monument = Monument
-place-monument-effect = At the end 2 points for each segment that meets one of the same kind.
+place-monument-effect = At the end 2 points for each of its edges that meets one of the same kind.
 place-shrine = Shrine
 place-shrine-effect = At the end 2 points for each church order you have filled.
 place-stables = Stables
@@ -74,15 +74,15 @@ place-pond-2-effect = At the end 3 points if it is joined to the network.
 ## Goals: milestones
 
 goal-miller = Miller
-goal-miller-effect = For the first flour refinery. All the flour you make is of high quality.
+goal-miller-effect = For building the first flour refinery. All the flour you make is of high quality.
 goal-herder = Herder
-goal-herder-effect = For the first milk refinery. All the milk you make is of high quality.
+goal-herder-effect = For building the first milk refinery. All the milk you make is of high quality.
 goal-mason = Mason
-goal-mason-effect = For the first brick refinery. All the bricks you make are of high quality.
+goal-mason-effect = For building the first brick refinery. All the bricks you make are of high quality.
 goal-carpenter = Carpenter
-goal-carpenter-effect = For the first timber refinery. All the timber you make is of high quality.
+goal-carpenter-effect = For building the first timber refinery. All the timber you make is of high quality.
 goal-planner = Planner
-goal-planner-effect = For the first built road. At the end 1 more point for each road you have built.
+goal-planner-effect = For building the first road. At the end 1 more point for each road you have built.
 
 ## Goals: awards
 

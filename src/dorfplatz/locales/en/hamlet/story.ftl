@@ -7,20 +7,29 @@ hamlet-prompt-turn =
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
-hamlet-prompt-pay = { $who }, choose what you pay with. Still to pay: { $what } ({ $place }).
+hamlet-prompt-pay = { $who }, pay as proposed, or choose other goods that light up. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, choose 1 more resource for the order ({ $place }).
        *[other] { $who }, choose { $n } more resources for the order ({ $place }).
     }
-hamlet-prompt-more = { $who }, make a second good, or be done ({ $place }).
-hamlet-prompt-mix = { $who }, choose what you store ({ $place }).
-hamlet-prompt-hall = { $who }, hire villagers or donkeys while you are at the town hall, or be done.
+hamlet-prompt-more = { $who }, make a second good, or stop at one ({ $place }).
+hamlet-prompt-mix = { $who }, choose what to store ({ $place }).
+hamlet-prompt-hall = { $who }, hire villagers or donkeys while you are at the town hall, or choose “Done”.
+hamlet-prompt-hall-both = { $who }, take a lit blueprint, hire villagers or donkeys, or choose “Done”.
+hamlet-prompt-hall-blueprint = { $who }, take a lit blueprint, or choose “Done”.
+hamlet-prompt-hall-done = { $who }, nothing more is possible at the town hall: choose “Done”.
+hamlet-prompt-work =
+    { $n ->
+        [one] { $who }, send your villager to a lit place, or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
+    }
+hamlet-prompt-end = { $who }, nothing more is possible: end your turn.
 hamlet-prompt-over = The game is over.
 
 ## The story
 
-hamlet-log-produced = { $who } fills up { $what } at the { $place } and gets { $gain }.
+hamlet-log-produced = { $who } fills up the { $place } with { $what } and gets { $gain }.
 hamlet-log-stored =
     { $points ->
         [0] { $who } stores { $what } at the { $place }.
@@ -36,7 +45,7 @@ hamlet-log-refined = { $who } makes { $what } at the { $place }.
 hamlet-log-refined-fine = { $who } makes { $what } of high quality at the { $place }.
 hamlet-log-blueprint =
     { $cost ->
-        [0] { $who } takes a blueprint for nothing: { $place }.
+        [0] { $who } takes a free blueprint: { $place }.
        *[other] { $who } takes a blueprint for { $cost } gold: { $place }.
     }
 hamlet-log-drawn = New in the row: { $place }.
@@ -48,7 +57,7 @@ hamlet-log-sold =
        *[other] { $who } makes a sale for { $points } points and { $gain }.
     }
 hamlet-log-sale = A new sale tile lies on the market.
-hamlet-log-order = { $who } fills an order of the church for { $points } points.
+hamlet-log-order = { $who } fills a church order for { $points } points.
 hamlet-log-begged = { $who } begs at the church for 1 gold.
 hamlet-log-built =
     { $points ->
@@ -56,10 +65,10 @@ hamlet-log-built =
        *[other] { $who } builds the { $place } beside the { $at }: { $points } points.
     }
 hamlet-log-milestone = { $who } reaches a milestone: { $goal }.
-hamlet-log-pile = More blueprints come into the bag: { $good }.
+hamlet-log-pile = More blueprints go into the bag: { $good }.
 hamlet-log-road = { $who } builds a road from the { $place } to the { $to }.
 hamlet-log-herded = { $who } leads a donkey from the { $place } to the { $to }.
-hamlet-log-end = { $who } has filled the last order! The church is finished with this round.
+hamlet-log-end = { $who } has filled the last order! The game ends with this round.
 hamlet-log-round = Round { $n } begins.
 hamlet-log-over = The church stands. Now the last points are counted.
 hamlet-tie-orders = more church orders
@@ -69,12 +78,12 @@ hamlet-tie-sales = more sale tiles
 
 hamlet-effect-walk = Your villager walks from the { $place } to the { $to } and stays there.
 hamlet-effect-work = Your villager at the { $place } does it.
-hamlet-effect-herd = Your donkey walks from the { $place } to the { $to }. From there it carries on what you need, and only for you.
-hamlet-effect-donkey = The new donkey stands at the { $place }. From there it carries on what you need, and only for you.
-hamlet-effect-villager = The new villager starts at the church and works from your next turn on.
+hamlet-effect-herd = Your donkey walks from the { $place } to the { $to }. There it carries what you need one step further, for you alone.
+hamlet-effect-donkey = The new donkey stands at the { $place }. There it carries what you need one step further, for you alone.
+hamlet-effect-villager = The new villager starts at the church and can work from your next turn on.
 hamlet-effect-pay = Costs { $what }.
 hamlet-effect-gain = Brings { $what }.
-hamlet-effect-produce = Fills up { $what }.
+hamlet-effect-produce = Fills the slots with { $what }.
 hamlet-effect-use = Uses { $what }.
 hamlet-effect-other =
     { $n ->
@@ -83,7 +92,7 @@ hamlet-effect-other =
     }
 hamlet-effect-make = Makes { $what }.
 hamlet-effect-milestone = Brings a milestone: { $goal }.
-hamlet-effect-draw = Something new is turned up; that can’t be taken back.
+hamlet-effect-draw = Something new is turned up; that can’t be undone.
 hamlet-effect-end = Finishes the church: the game ends with this round.
 
 ## Points
@@ -103,8 +112,8 @@ hamlet-score-barns-item =
 hamlet-score-goods = Goods
 hamlet-score-goods-item =
     { $n ->
-        [one] 1 good consumed
-       *[other] { $n } goods consumed
+        [one] 1 good used
+       *[other] { $n } goods used
     }
 hamlet-score-sales = Sales
 hamlet-score-sales-item =
@@ -146,7 +155,7 @@ hamlet-why-pay-first = First pay for what you have begun.
 hamlet-why-more-first = First decide about a second good.
 hamlet-why-mix-first = First fill the barn.
 hamlet-why-hall-first = First finish your visit to the town hall.
-hamlet-why-not-asked = Nothing asks for this right now.
+hamlet-why-not-asked = This is not called for right now.
 hamlet-why-no-villager = All your villagers have done their work this turn.
 hamlet-why-not-in-village = This place is not in the village.
 hamlet-why-not-joined = No road leads there from the church yet.
@@ -156,7 +165,7 @@ hamlet-why-full = All slots are full.
 hamlet-why-no-token = Both of yours are in the village already: { $good }.
 hamlet-why-cannot-pay =
     { $for ->
-        [sale] This can’t be brought here: { $missing }. For a sale nothing is bought.
+        [sale] This can’t be brought here: { $missing }. And what you sell can’t be bought at the market.
        *[deed] This can’t be brought here: { $missing }. And you can’t buy it all at the market.
     }
 hamlet-why-explained = { $place }: { $why } { $help }
@@ -181,22 +190,22 @@ hamlet-why-cannot-fill =
 hamlet-why-not-enough-gold = Needs { $n } more gold.
 hamlet-why-hand-full = You have three blueprints already.
 hamlet-why-row-empty = No blueprint lies here.
-hamlet-why-blueprint-comes-first = At the town hall the blueprint comes first, and only one.
+hamlet-why-blueprint-comes-first = At the town hall the blueprint comes first, before any hiring, and only one.
 hamlet-why-already-drafted = You have already taken a blueprint on this visit.
 hamlet-why-all-villagers = You have all four villagers already.
 hamlet-why-all-donkeys = You have all six donkeys already.
 hamlet-why-no-sale = No sale tile lies here.
 hamlet-why-no-order = The church has no such order.
-hamlet-why-order-done = This order has been filled.
+hamlet-why-order-done = This order has already been filled.
 hamlet-why-no-begging = You can beg only while quarry, woodcutter and farm are all full.
-hamlet-why-no-blueprint = You have no blueprint here.
+hamlet-why-no-blueprint = You have no blueprint there.
 hamlet-why-no-spot = It fits nowhere at this place.
-hamlet-why-no-such-segment = There is no such segment.
-hamlet-why-segment-taken = Another place lies behind this segment.
+hamlet-why-no-such-segment = There is no such edge.
+hamlet-why-segment-taken = Another place lies behind this edge.
 hamlet-why-off-the-table = The table ends there.
 hamlet-why-overlaps = It would lie on another place.
 hamlet-why-road-into-the-green = A road would meet forest or mountain.
-hamlet-why-no-neighbour = No place lies behind this segment.
+hamlet-why-no-neighbour = No place lies behind this edge.
 hamlet-why-already-linked = A road joins these two places already.
 hamlet-why-cliff = Forest and mountain meet here: no road can cross a cliff.
 hamlet-why-would-loop = The two can reach each other already: this road would close a loop.
@@ -204,9 +213,9 @@ hamlet-why-no-roads-left = You have built all your roads.
 hamlet-why-nothing-there = There is nothing here.
 hamlet-why-not-needed = This is not needed: { $good }.
 hamlet-why-out-of-reach = It can’t be brought here: a road or a donkey of yours is missing on the way.
-hamlet-why-rest-impossible = Then the rest could not be paid any more.
+hamlet-why-rest-impossible = Then you could no longer pay the rest.
 hamlet-why-no-trade-for-sales = What you sell can’t be bought at the market.
 hamlet-why-market-out-of-reach = Nothing can be brought here from the market.
-hamlet-why-herd-done = The herd has moved this turn.
+hamlet-why-herd-done = Your herd has already moved this turn.
 hamlet-why-no-donkey-there = None of your donkeys can set off from here.
 hamlet-why-no-road-between = No road joins these two places.

@@ -14,9 +14,9 @@ hamlet-bag =
        *[other] { $n } blueprints in the bag
     }
 hamlet-bag-why = New blueprints are drawn from it.
-hamlet-piles-why = A pile comes in with the first place that makes its good.
-hamlet-piles = Piles that have not come into the bag yet: { $goods }
-hamlet-piles-none = All piles have come into the bag
+hamlet-piles-why = A pile goes in when the first place that makes its good is built.
+hamlet-piles = Piles not in the bag yet: { $goods }
+hamlet-piles-none = All piles are in the bag
 hamlet-hand = { $name }’s hand
 hamlet-hand-own = Your hand
 hamlet-show-hand = Show the hand
@@ -78,6 +78,7 @@ hamlet-goal-free = Nobody has it yet.
 hamlet-goal-taken = { $who } has it.
 hamlet-goal-holds = has it
 hamlet-award-nobody = Nobody so far.
+hamlet-award-second = Second now: { $who } ({ $counts }).
 hamlet-award-leads = Now { $who } ({ $counts }).
 
 ## Paying
@@ -96,7 +97,7 @@ hamlet-left-villagers =
         [one] A villager of yours is still ready to do something.
        *[other] { $n } of your villagers are still ready to do something.
     }
-hamlet-pay-nobody = Nobody gets a reward.
+hamlet-pay-nobody = Raw materials and purchases pay nobody.
 hamlet-gain =
     { $n ->
         [one] { $name } gets 1 gold and 1 point.
@@ -141,11 +142,12 @@ hamlet-flags =
 hamlet-starts = Takes the first turn
 
 # What each is good for, below its number.
-hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold are 1 point; the score counts them already.
+hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold are 1 point; the score already counts them.
 hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
-hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step a donkey of yours must stand where they have come to.
-hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain.
-hamlet-for-hand = Buy them at the town hall and build them next to any place, three in hand at most.
+hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step a donkey of yours must stand where they have got to.
+hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point, and your longest chain of places over one of them, the church left out, 2 points per place.
+hamlet-for-roads-preview = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point for every place that could not reach the church without it.
+hamlet-for-hand = Buy them at the town hall and build them next to any place. You can hold three at most.
 hamlet-for-tokens = Whenever somebody uses one of yours, you get gold and points.
 hamlet-for-flags = One stands on every landmark you have built.
 

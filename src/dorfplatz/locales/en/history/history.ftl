@@ -2,7 +2,7 @@
 
 history-title = My games
 history-who = Games of
-history-none = Whatever you finish will be told here.
+history-none = The games you finish will be listed here.
 history-games = Games
 history-won = Won
 history-best = Best
@@ -17,7 +17,7 @@ history-decisions =
 history-points = Points, game after game
 history-points-legend = A full dot is a victory or a game on your own; the line is the average of the last five.
 history-plot = Points, game after game: { $points }
-history-against = Against whom
+history-against = By opponent
 history-opponents = Opponents
 history-alone = On your own
 history-parts = Where your points come from
@@ -28,4 +28,4 @@ history-victory = won
 history-defeat = lost
 history-csv = Table (CSV)
 history-json = Everything (JSON)
-history-note = All of this comes from the finished games on this computer, and stays here. Delete a game on the start page, and it is gone from here, too.
+history-note = All of this comes from the finished games on this computer, and stays here. Delete a game on the start page, and it disappears here, too.

@@ -2,34 +2,34 @@
 
 lesson-hamlet = Hamlet, your first game
 
-lesson-hamlet-aim = All of you build one village, but everyone collects points alone: for places you build, for goods you make, for sales at the market and for orders of the church. When the church is finished, the most points win.
-lesson-hamlet-villager = This is your villager. Each villager does one thing a turn, at any place that roads lead to, however far.
+lesson-hamlet-aim = You all build one village, but everyone collects points of their own: for places you build, goods you make, sales at the market and church orders. When the church is finished, whoever has the most points wins.
+lesson-hamlet-villager = This is your villager. Each villager does one thing a turn, at any place the roads lead to, however far.
 lesson-hamlet-produce =
-    First you need gold. Whoever fills up the quarry, the woodcutter or the farm gets 2. The stone itself belongs to everybody. Gold counts, too: the star beside your name has 1 point for every 3, so it falls when you spend.
+    First you need gold. Filling up the quarry, the woodcutter or the farm earns you 2. The stone itself belongs to everybody. Gold counts, too: the star beside your name includes 1 point for every 3 gold, so it drops when you spend.
     Fill up the quarry, then end your turn.
 lesson-hamlet-blueprint =
     Blueprints are places you can build. You get them at the town hall: the first in the row is free, each one further right costs 1 gold more.
     Take the flour mill for 1 gold. Your villager goes to the town hall for it.
 lesson-hamlet-donkey =
-    Everything you use has to get to your villager. One step along a road is free. For each further step one of your donkeys must stand on the way. You have one on the church; a second one costs 3 gold.
-    Hire a donkey, put it on the market, and end your turn.
+    Everything you use has to get to your villager. One step along a road is free. For each further step one of your donkeys must stand on the way. You have one at the church; a second one costs 3 gold.
+    Hire a donkey, place it at the market, and end your turn.
 lesson-hamlet-build =
     Now build the mill beside the market. Where road meets road, the new place is joined to the village.
-    Choose the mill in your hand, then the lit spot beside the market.
+    Choose the mill in your hand, then the lit market, then one of its lit edges.
 lesson-hamlet-pay =
-    It costs 2 stone and 1 wood. From quarry to church is the free step, and from the church your donkey carries them on to the market.
+    It costs 2 stone and 1 wood. The step from quarry to church is free, and your donkey at the church takes them on to the market.
     Pay 2 stone from the quarry and 1 wood.
 lesson-hamlet-miller =
-    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality. Other goals bring points to whoever is ahead; your star has those as well, until somebody overtakes you.
+    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality. Other goals bring points to whoever is ahead; your star counts those as well, until somebody overtakes you.
     End your turn.
 lesson-hamlet-refine =
-    The mill turns grain into flour. From the farm the grain goes over the church and the market: that is why you have two donkeys.
+    The mill turns grain into flour. From the farm, the grain goes by way of the church and the market: that is why you have two donkeys.
     Go to the mill, and use grain from the farm.
 lesson-hamlet-goods = Anybody may use your flour, and that is good for you: whenever a good is used, its maker gets 1 gold and 1 point, and for high quality 2 of each.
 lesson-hamlet-herd =
     Once a turn you may lead your donkeys, each of them along one road.
     Lead the donkey from the market to the mill.
-lesson-hamlet-middle = We jump ahead, into another village: here you have three villagers, so three actions in each turn. There is more of everything, of wishes as well.
+lesson-hamlet-middle = We jump ahead, into another village: here you have three villagers, so three actions in each turn. There is more of everything, including plans.
 lesson-hamlet-fill =
     You are saving for a fourth villager, who costs 9 gold. You have 6.
     Fill up the quarry: 2 gold.
@@ -46,15 +46,15 @@ lesson-hamlet-sell =
     Selling brings the points and the gold on the tile. And since you made the milk yourself, its reward is yours as well.
     Sell the milk at the market.
 lesson-hamlet-visit =
-    A villager at the town hall may buy a blueprint and then hire as well. If you want no more, say so.
-    Take the second blueprint, then say that you are done.
-lesson-hamlet-far = A third village, later still: it is large, and you want to build an outpost beside the barn, far from the church. It needs milk, and nobody has made any.
+    A villager at the town hall may buy a blueprint and then hire as well. When you want nothing more, choose “Done”.
+    Take the second blueprint, then choose “Done”.
+lesson-hamlet-far = A third village, later still: it is large, and you want to build a second outpost beside the barn, far from the church. It needs milk, and nobody has made any.
 lesson-hamlet-carry =
-    You could buy milk at the market, but on the way to the barn a donkey is missing.
-    Hire a donkey for the outpost, the last place before the barn, then say that you are done.
+    You could buy milk at the market, but a donkey is missing on the way to the barn.
+    Hire a donkey, place it at the outpost, the last stop before the barn, then choose “Done”.
 lesson-hamlet-outpost =
     Now the way is complete.
-    Choose the outpost in your hand, the lit spot at the barn, and pay the wood from the barn.
+    Choose the outpost in your hand, then the lit barn and one of its edges, and pay with wood from the barn.
 lesson-hamlet-buy =
     While paying you may buy what is missing: raw materials for 3 gold, goods for 5.
     Buy milk for 5 gold.
@@ -62,10 +62,10 @@ lesson-hamlet-barn =
     Landmarks like the outpost score at the end: this one for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever you like.
     Fill up the barn with wood.
 lesson-hamlet-road =
-    Two places side by side are joined only by a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Your roads score at the end.
+    Two places side by side are joined only where there is a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Your roads score at the end.
     Build the road between town hall and stonemason, with 2 wood from the woodcutter.
-lesson-hamlet-church = The last village, and its end is near: only one order of the church is open, 10 gold for 6 points. Whoever fills the last one finishes the church, and with this round the game is over.
+lesson-hamlet-church = The last village, and its end is near: only one church order is still open, 10 gold for 6 points. Filling the last one finishes the church, and the game ends with this round.
 lesson-hamlet-order =
     You are ahead, so finish it.
     Fill the order, then end your turn.
-lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; the score shows all of it at any time.
+lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; your score shows all of it at any time.

@@ -5,52 +5,52 @@ lesson-settlement = Settlement, your first game
 lesson-settlement-aim = You want the most points. They come from the heroes you invite, and from gold in banks and diamonds in churches. Nothing else counts.
 lesson-settlement-means = Heroes want to be paid in wood, clay, stone, diamonds and gold. You earn these with your six settlers: almost everything you do sends some of them to work.
 lesson-settlement-artifact =
-    Each round you own one artifact, a little advantage. The Compass pays you for every land you discover: just right for the beginning.
+    Each round you own one artifact, a little advantage. The Compass pays you for every landscape you explore: just right for the start.
     Take the Compass.
 lesson-settlement-explore =
     Above lies the wilderness. Exploring region I takes one settler; the regions behind it are richer and take more.
-    Explore region I, then put the new land on the middle space.
+    Explore region I, then put the new landscape on the middle space.
 lesson-settlement-gnoll =
-    Clay hills, and 1 clay from the Compass! But your new land and Lorenz in the row of heroes show the same monster, so a gnoll has moved in. As long as it is there, the land pays nothing.
+    Clay hills, and 1 clay from the Compass! But your new landscape and Lorenz in the hero row show the same monster, so a gnoll has moved in. As long as it is there, the landscape pays nothing.
     That was your action. End your turn.
 lesson-settlement-fight =
-    You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind.
+    You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind; bigger monsters take more settlers and leave more.
     Fight the gnoll.
 lesson-settlement-invite =
     Besides your action you may invite one hero each turn, without a settler. Marisol, on the far right, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
     Invite Marisol.
 lesson-settlement-points =
-    Your first 6 points! An artisan brings what the card shows. An adventurer counts your landscapes, a defender your outposts, a builder your buildings.
+    Your first 6 points! An artisan is worth what the card shows. An adventurer counts your landscapes, a defender your outposts, a builder your buildings.
     End your turn.
 lesson-settlement-outpost =
-    An outpost keeps monsters off a land for good, for one settler and nothing else.
+    Each time a region pays, a monster may come back, as long as a hero in the row shows it. An outpost keeps monsters off a landscape for good, for one settler and nothing else.
     Build one on your clay hills, then end your turn.
 lesson-settlement-alone = Ben has passed: he is done for this round. You may go on, turn after turn, as long as you have settlers.
 lesson-settlement-garrison =
-    Once a round an outpost can go and fetch the resource of its land.
+    Once a round, for a settler, an outpost fetches the resource of its landscape.
     Activate your outpost, then end your turn.
 lesson-settlement-build =
-    Below lies your settlement, three streets of three lots. The bank costs 1 clay. Later each gold you bring there is worth 5 points.
-    Choose the bank in the market, then the first lot of the upper street, and end your turn.
+    Your settlement, below the wilderness, has three streets of three spaces. The bank costs 1 clay. Each gold you put there later is worth 5 points.
+    Choose the bank in the market, then the first space of the upper street, and end your turn.
 lesson-settlement-region =
-    One settler can also set a whole region to work: every land without a monster pays. You may do that once a round for each region.
+    One settler can also set a whole region to work: every landscape without a monster pays. You may do that once a round for each region.
     Activate region I.
 lesson-settlement-swap =
-    You may exchange at any time in your turn. Two basic resources become one of another kind.
+    You may exchange at any time on your turn. Two basic resources become one of another kind.
     Exchange 2 clay for 1 stone.
 lesson-settlement-pass =
     All settlers are at work, so the round is over for you. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost; diamonds and gold stay.
     Pass, and keep the stone.
 lesson-settlement-next =
-    Now you swap your artifact for another one, every round.
+    Now you swap your artifact for another one, as you will every round.
     Take the Mirror.
 lesson-settlement-mirror =
     A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
     Turn your stone into wood.
 lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 42 points, you have 41. Three bonus settlers, brought by heroes, can still work for you.
 lesson-settlement-builders =
-    You have invited three builders, and each of them counts your buildings. One more building makes 3 points.
-    Build the storehouse on the first lot of the lower street, then end your turn.
+    You have invited three builders, and each of them counts your buildings. So one more building is worth 3 points.
+    Build the storehouse on the first space of the lower street, then end your turn.
 lesson-settlement-street =
     One settler sets a whole street to work, and you use its buildings in any order.
     Activate the lower street, then use the quarry.
@@ -67,7 +67,7 @@ lesson-settlement-bank =
     In the bank this gold will be worth 5 points.
     Use the bank.
 lesson-settlement-defender =
-    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. On the right heroes cost what their cards say; on the second place it is a diamond more, on the far left two.
+    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The two heroes on the right cost what their cards say; the second from the left costs a diamond more, the one on the far left two.
     Invite Brunhild.
 lesson-settlement-last =
     What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
@@ -78,34 +78,34 @@ lesson-settlement-won = 55 to 42: you have won! Remember: heroes make points, an
 
 lesson-settlement-solo = Settlement alone, your first game
 
-lesson-settlement-solo-aim = Alone you play for a title: from 51 points you are Mayor, from 76 Knight, from 101 Lord or Lady. Points come from the heroes you invite, and from gold in banks and diamonds in churches.
+lesson-settlement-solo-aim = Alone you play for a title: from 51 points you are a Mayor, from 76 a Knight, from 101 a Lord or Lady. Points come from the heroes you invite, and from gold in banks and diamonds in churches.
 lesson-settlement-solo-means = You have six rounds, and six settlers in each of them. Almost everything you do sends settlers to work; what they bring pays for heroes and buildings.
 lesson-settlement-solo-artifact =
     Each round you own one artifact, a little advantage. With the Mask you decide yourself whether a monster appears.
     Take the Mask.
 lesson-settlement-solo-explore =
     Above lies the wilderness. Exploring region I takes one settler.
-    Explore region I, then put the new land on the middle space.
+    Explore region I, then put the new landscape on the middle space.
 lesson-settlement-solo-monster =
-    A monster blocks its land until you fight it for a reward. Usually one appears when a hero in the row shows the same monster as the land. Your Mask asks you instead.
+    A monster blocks its landscape until you fight it for a reward. Usually one appears when a hero in the row shows the same monster as the landscape, and again each time the region pays. Your Mask asks you instead.
     Keep it away, then end your turn.
 lesson-settlement-solo-outpost =
     An outpost keeps monsters away for good and takes only a settler.
     Build one on your forest, then end your turn.
 lesson-settlement-solo-region =
-    One settler sets a whole region to work: every land without a monster pays its resource, once a round.
+    One settler sets a whole region to work: every landscape without a monster pays its resource, once a round.
     Activate region I.
 lesson-settlement-solo-gem =
-    You may exchange at any time in your turn. One wood, one clay and one stone make a diamond.
+    You may exchange at any time on your turn. One wood, one clay and one stone make a diamond.
     Exchange them, then end your turn.
 lesson-settlement-solo-build =
-    Below lies your settlement. A building takes a settler and what its card asks for.
-    Choose the trading post for 1 diamond, put it on the first lot, and end your turn.
+    Your settlement lies below the wilderness. A building takes a settler and what its card asks for.
+    Choose the trading post for 1 diamond, put it on the first space, and end your turn.
 lesson-settlement-solo-street =
-    One settler sets a street to work, and each of its buildings may be used. The trading post fetches the resource of a land with an outpost.
+    One settler sets a street to work, and each of its buildings may be used. The trading post fetches the resource of a landscape with an outpost.
     Activate the upper street, use the trading post for your forest, and end your turn.
 lesson-settlement-solo-garrison =
-    Once a round an outpost can fetch the resource of its land itself.
+    Once a round, for a settler, an outpost fetches the resource of its landscape by itself.
     Activate your outpost.
 lesson-settlement-solo-pass =
     All settlers are at work. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost.
@@ -114,14 +114,14 @@ lesson-settlement-solo-next =
     Now you swap your artifact. Alone, the old one leaves the game and a new one joins the row.
     Take the Scroll.
 lesson-settlement-solo-second =
-    The next land must lie beside one you know already.
-    Explore region I again, put the land on the left, and end your turn.
+    The next landscape must lie beside one you have explored.
+    Explore region I again, put the landscape on the left, and end your turn.
 lesson-settlement-solo-scroll =
-    Two landscapes pay now, and the Scroll adds one more of either.
+    Now two landscapes pay, and the Scroll adds one more of either.
     Activate region I, then take another wood.
 lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 54 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
 lesson-settlement-solo-middle =
-    Hagen wants 1 wood, 2 stone and 1 diamond. Your middle street can help: the sawmill brings wood, the bazaar buys what you don’t need.
+    Hagen wants 1 wood, 2 stone and 1 diamond. Your middle street can help: the sawmill brings wood, and the bazaar buys what you don’t need.
     Activate the middle street.
 lesson-settlement-solo-diamonds =
     Two diamonds buy any basic resource, and you have one more than that.
@@ -130,8 +130,8 @@ lesson-settlement-solo-bazaar =
     You don’t need your clay, but the bazaar pays gold for it.
     Use the bazaar and give 1 clay.
 lesson-settlement-solo-finish =
-    Now the wood. The church you don’t need, since your last diamond is for Hagen: nobody has to use everything.
-    Use the sawmill, then say that you are done.
+    Now the wood. Leave the church out, since your last diamond is for Hagen: you don’t have to use everything.
+    Use the sawmill, then choose “Done with the street”.
 lesson-settlement-solo-sell =
     One stone is missing. One gold buys any basic resource.
     Exchange 1 gold for 1 stone.
@@ -141,4 +141,4 @@ lesson-settlement-solo-invite =
 lesson-settlement-solo-last =
     When you pass in the sixth round, the game is over.
     Pass.
-lesson-settlement-solo-won = 59 points: you are Mayor! Knight begins at 76: landscapes, outposts and buildings that come early make every hero worth more.
+lesson-settlement-solo-won = 59 points: you are a Mayor! Knights begin at 76: landscapes, outposts and buildings that come early make every hero worth more.

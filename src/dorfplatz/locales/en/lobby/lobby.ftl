@@ -1,7 +1,7 @@
 # The lobby: tables that are open to anybody.
 
 lobby-title = Open tables
-lobby-empty = Nobody is waiting for company right now. Begin a game with a seat by link, and make it public.
+lobby-empty = Nobody is waiting for company right now. Begin a game with a “Link” seat, and make it public.
 lobby-free = { $n ->
     [one] a free seat
    *[other] { $n } free seats
@@ -15,5 +15,5 @@ lobby-never-mind = Not now
 
 ## In the form for a new game
 
-lobby-public = Public: whoever comes along may sit down at the seats by link
+lobby-public = Public: anybody who comes along may take a “Link” seat
 lobby-watched = While we play, anybody may watch

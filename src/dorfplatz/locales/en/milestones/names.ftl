@@ -14,7 +14,7 @@ worker-coin-effect = Get 1 coin, and 1 more for each coiner jumped over.
 ## The loop
 
 space-castle = Castle
-space-castle-effect = You must stop here. Keep 3 goods at most, coins included, then cover a worker unless only two are left.
+space-castle-effect = You must stop here. Keep 3 goods at most, coins included; then you lose a worker of your choice, unless you have only two left.
 space-trade = Trading house
 space-trade-effect = Get 1 coin if your numbers never fall. Then hire for 2 coins, buy a good for 2 coins, sell 2 goods for 1 coin.
 space-office = Building office
@@ -44,6 +44,6 @@ piece-market-effect = At the end of a road or between two sections. Scores its n
 piece-sack = Flour sack
 piece-sack-effect = This marketplace has been supplied, once and for all.
 piece-cover = Cover tile
-piece-cover-effect = The worker below no longer counts. A hired tile may go on top.
+piece-cover-effect = The worker underneath is lost: it brings and counts nothing. A hired tile may go on top.
 piece-bonus = Bonus tile
 piece-bonus-effect = 1 point when you take it and each time its worker produces. The worker counts 2 at the end.

@@ -7,10 +7,11 @@ milestones-prompt-draft =
     }
 milestones-prompt-place =
     { $n ->
-        [one] { $who }, lay your other start tile on two free spaces of your loop.
-       *[other] { $who }, lay your two start tiles on your loop, small numbers to the left.
+        [one] { $who }, lay your other start tile: { $left } { $a } and { $right } { $b }.
+       *[other] { $who }, lay { $left } { $a } and { $right } { $b }, or choose the other start tile first.
     }
 milestones-prompt-first-move = { $who }, make your first move.
+milestones-prompt-last-turn = { $who }, this is your last turn: make your first move.
 milestones-prompt-space-move = { $who }, make your second move.
 milestones-prompt-trade-move = { $who }, hire, buy or sell, or make your second move.
 milestones-prompt-office-move = { $who }, build, or make your second move.
@@ -19,6 +20,10 @@ milestones-prompt-space-end = { $who }, both moves are made: end your turn.
 milestones-prompt-trade-end = { $who }, hire, buy or sell, then end your turn.
 milestones-prompt-office-end = { $who }, build, then end your turn.
 milestones-prompt-mill-end = { $who }, supply marketplaces, then end your turn.
+milestones-prompt-nothing-move = { $why } { $who }, make your second move.
+milestones-prompt-nothing-end = { $why } { $who }, end your turn.
+milestones-prompt-spared-move = The castle leaves you your last two workers. { $who }, make your second move.
+milestones-prompt-spared-end = The castle leaves you your last two workers. { $who }, end your turn.
 milestones-prompt-bonus = { $who }, you may put a bonus tile on a worker of its kind.
 milestones-prompt-bonus-house = { $who }, choose the worker who gets the bonus tile from under your house.
 milestones-prompt-discard =
@@ -26,7 +31,7 @@ milestones-prompt-discard =
         [one] { $who }, the castle wants a good: choose 1 to give up.
        *[other] { $who }, the castle wants goods: choose { $n } to give up.
     }
-milestones-prompt-cover = { $who }, the castle wants a worker: choose one to cover.
+milestones-prompt-cover = { $who }, the castle takes a worker: choose the one you lose.
 milestones-prompt-over = The game is over.
 
 ## The story
@@ -70,7 +75,7 @@ milestones-log-delivered =
 milestones-log-bonus = { $who } takes a bonus tile ({ $kind }): 1 point.
 milestones-log-declined = { $who } leaves the bonus tile where it is.
 milestones-log-discarded = { $who } gives up { $what }.
-milestones-log-covered = { $who } covers a worker: { $kind } { $number }.
+milestones-log-covered = { $who } loses a worker to the castle: { $kind } { $number }.
 milestones-log-end-points = { $who } has reached the goal! Everybody else has one more turn.
 milestones-log-end-tiles = { $who } has hired the last workers! Everybody else has one more turn.
 milestones-log-round = Round { $n } begins.
@@ -87,8 +92,9 @@ milestones-effect-castle-goods =
         [one] The castle takes 1 good of your choice.
        *[other] The castle takes { $n } goods of your choice.
     }
-milestones-effect-castle-worker = The castle takes a worker: you cover one.
-milestones-effect-castle-nothing = The castle takes nothing from you.
+milestones-effect-castle-worker = The castle takes a worker: you choose which one you lose.
+milestones-effect-castle-spared = Your last two workers stay with you.
+milestones-effect-cover = { $kind }: lost. Covered, it brings and counts nothing any more.
 milestones-effect-trade = Then you may hire, buy and sell.
 milestones-effect-office = Then you may build.
 milestones-effect-mill = Then you may supply marketplaces.
@@ -97,8 +103,16 @@ milestones-effect-offered = You may take the bonus tile: { $kind }.
 milestones-effect-bonus = The bonus tile goes onto a worker: { $kind }.
 milestones-effect-bonus-lost = A bonus tile is lost: { $kind }.
 milestones-effect-discard = Gives up { $what }.
-milestones-effect-draw = A new tile is turned up; that can’t be taken back.
-milestones-effect-end = Brings the end about: everybody else has one more turn.
+milestones-effect-draw = A new tile is turned up; that can’t be undone.
+milestones-nothing-trade = Nothing to do at the trading house without 2 coins, or 2 goods to sell.
+milestones-nothing-office = Your goods don’t pay for anything at the building office.
+milestones-nothing-road = No road has room to go on.
+milestones-nothing-house = For a house no lot along the roads is free: build a road first.
+milestones-nothing-house-bonus = On every free lot along the roads lies a bonus tile that none of your workers can take.
+milestones-nothing-market = For a marketplace no number along the roads is free: build a road first.
+milestones-nothing-mill = For the mill you need 2 grain.
+milestones-nothing-deliver = Every marketplace has its sack: another one has to be built first.
+milestones-effect-end = Triggers the end: everybody else has one more turn.
 
 ## Points
 
@@ -143,7 +157,7 @@ milestones-score-majority = { $kind }: { $value }
 milestones-score-majority-now =
     { $points ->
         [0] { $kind }: { $value }, nothing as it stands
-       *[other] { $kind }: { $value }, { $points } points as it stands
+       *[other] { $kind }: { $value }, { $points } points at the end as it stands
     }
 
 ## Why not
@@ -153,10 +167,10 @@ milestones-why-draft-first = First everybody chooses two start tiles.
 milestones-why-place-first = First everybody lays their start tiles.
 milestones-why-bonus-first = First decide about the bonus tile.
 milestones-why-discard-first = You are at the castle: first give up goods until three are left.
-milestones-why-cover-first = You are at the castle: first choose a worker to cover.
+milestones-why-cover-first = You are at the castle: first choose the worker you lose.
 milestones-why-start-is-over = The start tiles have been chosen and laid.
 milestones-why-start-tile-gone = There is no start tile here any more.
-milestones-why-already-placed = This start tile lies on your loop already.
+milestones-why-already-placed = This start tile is already on your loop.
 milestones-why-covers-start-tile = It would cover your other start tile.
 milestones-why-moves-made = You have made both moves of this turn.
 milestones-why-moves-to-make =
@@ -165,7 +179,7 @@ milestones-why-moves-to-make =
        *[other] You still have { $n } moves to make.
     }
 milestones-why-past-the-castle = You can only go forward, and you must stop at the castle.
-milestones-why-move-first = You have been standing there since your last turn. To use it you have to come there again: { $space }.
+milestones-why-move-first = You have been there since your last turn. To use it, you have to come back to it: { $space }.
 milestones-why-not-there = For this you have to move there: { $space }.
 milestones-why-cannot-afford =
     { $sale ->
@@ -180,18 +194,18 @@ milestones-why-no-market-left = All marketplaces are built.
 milestones-why-no-branch-at-milestone = No road can start at a milestone.
 milestones-why-no-branch-without-market = Roads can branch only at a marketplace, and there is none here.
 milestones-why-no-road-to-continue = No road leads here: a section starts at a marketplace or at the end of a road.
-milestones-why-loop = The road would run into another one at { $number }: loops are forbidden.
+milestones-why-loop = The road would run into another one at { $number }: loops are not allowed.
 milestones-why-house-there = A house stands here already.
 milestones-why-no-road-beside = No road runs along this triangle.
-milestones-why-no-worker-for-bonus = The bonus tile here would have to go onto one of your workers, but none is free for it: { $kind }.
+milestones-why-no-worker-for-bonus = The bonus tile here would have to go onto one of your workers, but you have none free for it: { $kind }.
 milestones-why-number-taken = This number is built on already.
-milestones-why-not-on-a-road = No road leads to this number.
+milestones-why-not-on-a-road = No road leads to this number: a marketplace goes where a road ends or two sections meet.
 milestones-why-no-market-there = There is no marketplace here.
 milestones-why-already-supplied = This marketplace has its sack already.
 milestones-why-numbers-not-free = These numbers are not free around { $number }.
 milestones-why-too-few-numbers =
     { $n ->
-        [one] One number around the marketplace is free, and it has to count.
+        [one] Only one number around the marketplace is free, and it has to count.
        *[other] Two of the free numbers around the marketplace have to count.
     }
 milestones-why-nothing-offered = Bonus tiles can be taken only when you build right beside them.

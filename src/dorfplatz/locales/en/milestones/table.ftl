@@ -11,6 +11,7 @@ milestones-loop-of = { $name }’s loop
 milestones-own-loop = Your loop
 milestones-show-loop = Show the loop
 milestones-goal = { $goal } points end the game
+milestones-goal-short = ends at { $goal }
 milestones-points-of = { $points } of the { $goal } points that end the game
 milestones-moves-left =
     { $n ->
@@ -22,9 +23,10 @@ milestones-last-turns = Last turns
 milestones-ascending = The numbers never fall: 1 coin at the trading house
 milestones-falling = The numbers fall: no income at the trading house
 milestones-starts = Takes the first turn
-milestones-ended = Brought the end about
+milestones-ended = Triggered the end
 milestones-free = free
 milestones-short-castle = keep 3, lose a worker
+milestones-short-castle-spared = keep 3 goods
 milestones-short-mill = 2 grain → flour sack
 milestones-short-office = road, house, market
 milestones-short-trade = hire, buy, sell
@@ -45,11 +47,13 @@ milestones-display = Workers for hire
 milestones-hire-price = { $price } coins each
 milestones-stack = Stack: { $n }
 milestones-start-tiles = Start tiles
-milestones-order-why = Numbers that rise from left to right bring you 1 coin whenever you stop at the trading house. Choose tiles that fit behind one another.
-milestones-stack-why = The tiles left to hire. Whoever hires the last one of all brings the end about.
+milestones-order-why = Numbers that rise from left to right bring you 1 coin whenever you stop at the trading house. Choose tiles that fit one after the other.
+milestones-stack-why = The tiles left to hire. Hiring the very last one triggers the end.
 milestones-hand = { $name }’s start tiles
 milestones-taken = Taken
 milestones-to-lay = Start tiles to lay
+milestones-place-tile = Lay { $tile }
+milestones-hire-tile = Hire { $tile }
 
 ## Goods, prices and supply
 
@@ -75,8 +79,8 @@ milestones-left-deliver = Flour sacks: { $left }
 milestones-majorities = Majorities as they stand
 milestones-majority =
     { $points ->
-        [0] { $worker }: counts { $value }, no points now
-       *[other] { $worker }: counts { $value }, { $points } points now
+        [0] { $worker }: counts { $value }. The most of a kind brings points at the end.
+       *[other] { $worker }: counts { $value }, nobody has more: { $points } points at the end.
     }
 milestones-panel =
     { $workers ->
@@ -118,12 +122,12 @@ milestones-move-deliver = Deliver flour
 milestones-move-bonus = Take the bonus tile
 milestones-move-decline = Take none
 milestones-move-discard = Give one up
-milestones-move-cover = Cover this worker
+milestones-move-cover = Lose this worker
 milestones-move-end = End turn
-milestones-picked-road = { $move }: choose the lit numbers it is to run over.
+milestones-picked-road = { $move }: two lines long. Choose lit numbers it runs over; the one in its middle scores.
 milestones-picked-house = { $move }: choose one of the lit lots.
 milestones-picked-market = { $move }: choose one of the lit numbers.
-milestones-picked-deliver = { $move }: choose the marketplace, or first the numbers around it that are to count.
+milestones-picked-deliver = { $move }: choose a marketplace. The two highest free numbers around it count, unless you touch others first.
 milestones-picked-bonus = { $move }: choose the worker who gets it.
-milestones-picked-tile = { $move }: choose two spaces of your loop. Smaller numbers go to the left.
+milestones-picked-tile = { $move }: choose two spaces of your loop, low numbers to the left.
 milestones-next-tile = Next you choose two spaces of your loop for it.

@@ -1,9 +1,9 @@
-no-such-puzzle = There is no puzzle { $found } of { $game }. There are { $count }.
+no-such-puzzle = There is no puzzle { $found } for { $game }. There are { $count }.
 
 ## Lessons of puzzles
 
 puzzle-lesson-denied = What two want goes to whoever comes first: { $who } would have taken this next.
-puzzle-lesson-enables = Think one move further, for this makes the next one possible: { $next }
+puzzle-lesson-enables = Think one move ahead, since this makes the next one possible: { $next }
 puzzle-lesson-patience =
     { $points ->
         [one] One point at once can cost more than it is worth
@@ -13,8 +13,8 @@ puzzle-lesson-points = Count first: nothing else here brings { $points ->
     [one] a point
    *[other] { $points } points
  } at once.
-puzzle-lesson-stop = You need not do everything you can: here it pays most to stop.
-puzzle-lesson-hinder = Look at the others as well: this is best because of what { $who } loses by it.
+puzzle-lesson-stop = You don’t have to do everything you can: here it pays to stop.
+puzzle-lesson-hinder = Keep an eye on the others as well: this is best because of what it costs { $who }.
 puzzle-lesson-part = Look at what counts in the end: the difference lies in “{ $part }”.
 
 ## On the start page
@@ -23,9 +23,9 @@ puzzles-title = Puzzles
 puzzles-text = One move is clearly best. Find it!
 puzzles-progress = { $solved } of { $count } solved
 puzzles-begin = Solve
-puzzles-on = Go on
-puzzles-again = Once more
-puzzles-of = Puzzles of { $game }
+puzzles-on = Continue
+puzzles-again = Again
+puzzles-of = Puzzles for { $game }
 puzzles-one = Puzzle { $number }
 puzzles-one-solved = Puzzle { $number }, solved
 
@@ -41,7 +41,7 @@ puzzle-wrong-costs = Yours costs about { $points ->
    *[other] { $points } points
  } and wins { $percent }% instead of { $best }%.
 puzzle-wrong-wins = Yours wins { $percent }% instead of { $best }%.
-puzzle-wrong-far = Yours is far behind: a deep search hardly looks at it.
+puzzle-wrong-far = Yours is far behind: a deep search hardly considers it.
 puzzle-kind = { $kind }:
 puzzle-kind-of = { $kind }: { $about }.
 puzzle-best = Best

@@ -5,10 +5,10 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed: { $speed }×
 replay-step-back = One step back
-replay-step-next = One step on
-replay-turn-back = To the turn before
+replay-step-next = One step forward
+replay-turn-back = To the previous turn
 replay-turn-next = To the next turn
-replay-round-back = To the round before
+replay-round-back = To the previous round
 replay-round-next = To the next round
 replay-moment = Moment of the game
 replay-of = Step { $version } of { $last }
@@ -17,7 +17,7 @@ replay-now = Back to the game
 
 ## Sharing a moment
 
-share-text = Whoever can reach this computer finds the moment at its address. The picture shows the board as you see it now.
+share-text = Anyone who can reach this computer finds the moment at this address. The picture shows the board as you see it now.
 share-text-here = This address works on this computer only, so for others save the picture: it shows the board as you see it now.
 share-address = Address of this moment
 share-copy = Copy the address
@@ -28,8 +28,8 @@ share-failed = This browser could not draw the picture. Try the drawing (SVG).
 
 ## Keyboard
 
-help-replay = One step back or on
-help-replay-turn = To the turn before, to the next turn
-help-replay-round = To the round before, to the next round
+help-replay = One step back or forward
+help-replay-turn = To the previous turn, to the next turn
+help-replay-round = To the previous round, to the next round
 help-replay-ends = To the beginning, back to the game
 help-replay-play = Play or pause

@@ -1,20 +1,20 @@
 ## Analysis
 
 analysis-title = What was decisive?
-analysis-text = An expert looks at every decision: how everybody’s chances changed, what turned the game, which of your moves were strong and which were costly. That takes up to a minute; you can leave the page meanwhile and go on later.
+analysis-text = An expert looks at every decision: how everybody’s chances changed, what turned the game, which of your moves were strong and which were costly. That takes up to a minute; you can leave the page in the meantime and continue later.
 analysis-start = Analyse the game
-analysis-go-on = Go on with the analysis
+analysis-go-on = Continue the analysis
 analysis-stop = Stop
-analysis-working = An expert looks at the game:
-analysis-chances = Chances to win over time
+analysis-working = An expert is looking at the game:
+analysis-chances = Chances of winning over time
 analysis-points = Expected points over time
 analysis-turning = Turning points
 analysis-no-turning = No single turn changed much.
 analysis-whose = Whose moves
 analysis-best = Strongest moves
 analysis-costly = Costliest moves
-analysis-no-best = There was always something else that was about as good.
-analysis-no-costly = Not one that cost much: an expert would have played about as well.
+analysis-no-best = There was always another move about as good.
+analysis-no-costly = None that cost much: an expert would hardly have done better.
 analysis-best-chance = +{ $percent } percentage points
 analysis-costly-chance = −{ $percent } percentage points
 analysis-best-points = +{ $points }
@@ -26,12 +26,12 @@ analysis-why-strong = Nothing else came close; next best was:
 analysis-why-points = { $who } made { $points ->
     [one] 1 point
    *[other] { $points } points
- } in this turn.
-analysis-why-luck = The luck of the draw had its part in it.
-analysis-why-slow = No single move did it: what was prepared earlier began to count.
+ } this turn.
+analysis-why-luck = The luck of the draw played its part.
+analysis-why-slow = No single move did it: earlier preparation began to pay off.
 analysis-moment = Step { $version }
 analysis-turn = Round { $round }, step { $version }
-analysis-note = The expert knows what the player could know then, and not what came after. Small differences are down to chance.
+analysis-note = The expert knows only what the player could know at the time, not what came after. Small differences are down to chance.
 
 ## Playing on
 
@@ -39,12 +39,18 @@ play-on-title = Play on from here
 play-on-short = Play on
 play-on-text = A new game begins where this one stood after step { $version }. Who plays?
 play-on-who = Who plays for { $name }
-play-on-known = The cards stay as they were dealt, and the seed of this game is public. So whoever remembers them knows what comes: good for trying something, not for a fair game. Bots do not look.
+play-on-known = The cards stay as they were dealt, and the seed of this game is public. So whoever remembers them knows what is coming: good for trying things out, not for a fair game. Bots don’t peek.
 play-on-start = Play on
 
 ## End
 
 end-title = The game is over
+end-after-you =
+    { $points ->
+        [one] After your last turn { $name } made 1 more point.
+       *[other] After your last turn { $name } made { $points } more points.
+    }
+end-after-show = Show me from there
 end-titles = Titles
 end-title-reached = reached
 end-title-from =
@@ -59,12 +65,12 @@ end-title-next =
     }
 end-title-highest = The highest title there is. Now only your own best is left to beat.
 end-bests = Your best
-end-best-new = A new best! Before it was { $best }.
+end-best-new = A new best! Until now it was { $best }.
 end-best-before = Your best: { $best } points, on { $when }.
 end-best-look = Look at that game
 end-best-average =
     { $games ->
-        [one] That was your only game so far.
+        [one] This was your only game so far.
        *[other] On average you had { $average } points in { $games } games.
     }
 end-best-first = Your first game of this kind on this computer: the one to beat.
@@ -75,8 +81,8 @@ end-show-round = Show the start of round { $round }
 end-share = Share
 end-fair = Fair play
 end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
-end-fair-together = The server's secret and something from everybody who was there made the seed together, so nobody could choose the cards. Check it yourself: save the game and run “dorfplatz verify” on the file, or write twenty lines of your own as docs/fair-shuffles.md shows.
-end-fair-known = This game went on from a moment of a finished one, with the same cards. Their seed had been shown before, so whoever wanted to could know what comes.
+end-fair-together = The server’s secret and something from everybody who was there made the seed together, so nobody could choose the cards. Check it yourself: save the game and run “dorfplatz verify” on the file, or write twenty lines of your own as docs/fair-shuffles.md shows.
+end-fair-known = This game went on from a moment of a finished one, with the same cards. Their seed had already been shown, so anybody could have known what was coming.
 end-seed = Seed
 end-commitment = Fingerprint at the start
 end-replay = Watch it again

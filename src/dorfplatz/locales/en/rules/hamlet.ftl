@@ -1,9 +1,9 @@
 ## Aim, turn and end in five sentences
 
 rules-brief-hamlet =
-    Whoever has the most points wins when the church is finished; they come from places, goods, sales, church orders, landmarks, roads and awards.
-    In your turn each of your villagers does one action anywhere on the network: use a building, build a place or build a road.
-    What is used up must come to the villager: one step is free, each further one needs a donkey of yours.
+    Whoever has the most points when the church is finished wins; they come from places, goods, sales, church orders, landmarks, roads and awards.
+    On your turn each of your villagers does one action anywhere on the network: use a building, build a place or build a road.
+    What is used up must get to the villager: one step is free, each further one needs a donkey of yours.
     Whenever a good is used, its maker gets gold and points.
     When the last church order is filled, the round is finished and the last points are counted.
 

@@ -1,9 +1,9 @@
 ## Aim, turn and end in five sentences
 
 rules-brief-milestones =
-    Whoever has the most points in the end wins; they come from roads, houses, marketplaces, deliveries and bonus tiles, and at last from majorities among the workers.
-    In your turn you move your piece exactly twice around your loop, each time as far as you like, but never past the castle.
-    Workers give goods, the trading house hires and trades, the building office builds, the mill delivers flour.
+    Whoever has the most points at the end wins; they come from roads, houses, marketplaces, deliveries and bonus tiles, and finally from majorities among the workers.
+    On your turn you move your piece exactly twice along your loop, each time as far as you like, but never past the castle.
+    Workers give you goods, at the trading house you hire and trade, at the building office you build, at the mill you deliver flour.
     The castle takes a worker and leaves you three goods.
     When somebody reaches the goal, everybody else has one more turn.
 

@@ -1,11 +1,12 @@
 rules-brief = In five sentences
 rules-found = Found
 rules-print = Print a summary
+rules-values = Some values are made up, because the printed ones are not public. Which ones they are stands here:
 # The chapters of the printed rulebook have German names, which say little in English.
 rules-source = { $chapter ->
        *[other] From the printed rulebook
     }
-rules-nearest = No rule contains all of it. These come nearest:
+rules-nearest = No rule contains all of that. These come closest:
 
 ## Words that say nothing in a question
 

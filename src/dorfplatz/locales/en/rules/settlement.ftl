@@ -2,8 +2,8 @@
 
 rules-brief-settlement =
     Whoever has the most points after six rounds wins; points come from heroes, and from gold in banks and diamonds in churches.
-    In your turn you take one action with your settlers and may invite one hero: build, explore, fight, set up an outpost, or activate a region, a street or an outpost.
-    Exchanging resources is possible at any time in your turn.
+    On your turn you may take one action with your settlers (build, explore, fight, build an outpost, or activate a region, a street or an outpost) and invite one hero.
+    You may exchange resources at any time on your turn.
     When you run out of settlers or ideas you pass: you keep one basic resource for each outpost, your settlers come home, and you take another artifact.
     When everybody has passed, the next round begins; after the sixth the game is over.
 

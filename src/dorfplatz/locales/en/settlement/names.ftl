@@ -25,7 +25,7 @@ landscape-wood = Forest
 landscape-clay = Clay hills
 landscape-stone = Crags
 landscape-diamond = Crystal caves
-landscape-gold = Gold-bearing river
+landscape-gold = Golden river
 
 ## Monsters
 
@@ -74,7 +74,7 @@ artifact-compass-effect = Whenever you explore a landscape, you get its resource
 artifact-mace = Mace of Bravery
 artifact-mace-short = Mace
 artifact-mace-gist = +1 diamond per fight
-artifact-mace-effect = Whenever you fight a monster, you get 1 diamond more.
+artifact-mace-effect = Whenever you fight a monster, you get 1 extra diamond.
 artifact-potion = Potion of Power
 artifact-potion-short = Potion
 artifact-potion-gist = Resource for an outpost
@@ -94,7 +94,7 @@ artifact-crown-effect = Whenever you activate an outpost, you get its resource o
 artifact-mug = Ornate Mug
 artifact-mug-short = Mug
 artifact-mug-gist = +1 bonus settler per hero
-artifact-mug-effect = Whenever you invite a hero, you get 1 bonus settler more.
+artifact-mug-effect = Whenever you invite a hero, you get 1 extra bonus settler.
 artifact-treasure = Magic Treasure
 artifact-treasure-short = Treasure
 artifact-treasure-gist = 1 gold now
@@ -106,15 +106,15 @@ artifact-ring-effect = When you take it, you get 1 diamond.
 artifact-star = Guiding Star
 artifact-star-short = Star
 artifact-star-gist = Activate a region again
-artifact-star-effect = Once per round you may activate a region for the second time, with another settler.
+artifact-star-effect = Once per round you may activate a region a second time, with another settler.
 artifact-key = Key of Knowledge
 artifact-key-short = Key
 artifact-key-gist = Activate a street again
-artifact-key-effect = Once per round you may activate a street for the second time, with another settler.
+artifact-key-effect = Once per round you may activate a street a second time, with another settler.
 artifact-mirror = Mirror of Transformation
 artifact-mirror-short = Mirror
-artifact-mirror-gist = Change basics 1 for 1
-artifact-mirror-effect = You may change basic resources one for one.
+artifact-mirror-gist = Exchange basics 1 for 1
+artifact-mirror-effect = You may exchange basic resources one for one.
 artifact-mask = Shaman’s Mask
 artifact-mask-short = Mask
 artifact-mask-gist = You decide on monsters
@@ -129,7 +129,7 @@ guild-defender-effect = 1 point for each of your outposts.
 guild-builder = Builder
 guild-builder-effect = 1 point for each of your buildings.
 guild-artisan = Artisan
-guild-artisan-effect = As many points as the card shows.
+guild-artisan-effect = The points shown on the card.
 
 ## Titles for a game played alone
 

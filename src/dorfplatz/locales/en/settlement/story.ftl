@@ -6,16 +6,16 @@ settlement-prompt-turn-no-settlers = { $who }, you have no settlers left: invite
 settlement-prompt-turn-no-settlers-after-hero = { $who }, you have no settlers left: exchange, end your turn, or pass.
 settlement-prompt-turn-after-action = { $who }, invite a hero, or end your turn.
 settlement-prompt-turn-after-hero = { $who }, take an action, or end your turn.
-settlement-prompt-turn-after-both = { $who }, exchange if you like, then end your turn or pass.
+settlement-prompt-turn-after-both = { $who }, exchange if you like, then end your turn, or pass for the rest of the round.
 settlement-prompt-turn-no-hero = { $who }, take an action, or pass.
 settlement-prompt-turn-no-settlers-no-hero = { $who }, you have no settlers left: exchange, or pass.
-settlement-prompt-turn-only-end = { $who }, end your turn, or pass.
+settlement-prompt-turn-only-end = { $who }, end your turn, or pass for the rest of the round.
 settlement-prompt-turn-only-pass = { $who }, you have no settlers left: pass.
-settlement-prompt-place = { $who }, choose where in region { $region } the new land goes: { $landscape }.
+settlement-prompt-place = { $who }, choose where in region { $region } the new landscape goes: { $landscape }.
 settlement-prompt-street = { $who }, use the buildings of the { $street } in any order.
 settlement-prompt-hourglass = { $who }, use your new building ({ $building }) right away?
 settlement-prompt-scroll = { $who }, choose the Scroll’s extra resource from region { $region }.
-settlement-prompt-monster = { $who }, shall a monster ({ $monster }) appear in column { $column } ({ $landscape })?
+settlement-prompt-monster = { $who }, should a monster ({ $monster }) appear on space { $column } ({ $landscape })?
 settlement-prompt-store =
     { $n ->
         [one] { $who }, choose 1 basic resource to keep.
@@ -39,8 +39,8 @@ settlement-log-artifact-swap =
 settlement-log-artifact-drawn = The { $artifact } joins the artifact row.
 settlement-log-built = { $who } builds the { $building } for { $cost }.
 settlement-log-explored = { $who } explores region { $region } and finds { $landscape }.
-settlement-log-compass = { $who } gets { $gain } from the new land.
-settlement-log-monster = { $monster }! It appears in { $who }’s region { $region }, column { $column }.
+settlement-log-compass = { $who } gets { $gain } from the new landscape.
+settlement-log-monster = { $monster }! It appears in { $who }’s region { $region }, space { $column }.
 settlement-log-fought =
     { $some ->
         [1] { $who } drives off the { $monster } and gets { $gain }.
@@ -48,13 +48,13 @@ settlement-log-fought =
     }
 settlement-log-outpost =
     { $some ->
-        [1] { $who } builds an outpost in region { $region }, column { $column }, and gets { $gain }.
-       *[other] { $who } builds an outpost in region { $region }, column { $column }.
+        [1] { $who } builds an outpost in region { $region }, space { $column }, and gets { $gain }.
+       *[other] { $who } builds an outpost in region { $region }, space { $column }.
     }
 settlement-log-region = { $who } activates region { $region } and gets { $gain }.
 settlement-log-scroll = { $who } takes { $gain } more with the Scroll.
 settlement-log-street = { $who } activates the { $street }.
-settlement-log-garrison = { $who } activates the outpost in region { $region }, column { $column }, and gets { $gain }.
+settlement-log-garrison = { $who } activates the outpost in region { $region }, space { $column }, and gets { $gain }.
 settlement-log-used = { $who } uses the { $building } and gets { $gain }.
 settlement-log-traded = { $who } uses the { $building } and gives { $cost } for { $gain }.
 settlement-log-bank = { $who } puts 1 gold into the bank.
@@ -72,7 +72,7 @@ settlement-log-passed = { $who } passes.
 settlement-log-passed-first = { $who } passes first and takes the start marker.
 settlement-log-stored = { $who } stores { $what }.
 settlement-log-discarded = { $who } gives back { $what }.
-settlement-log-lacking = The supply can’t give this any more: { $what }.
+settlement-log-lacking = No longer in the supply: { $what }.
 settlement-log-round = Round { $n } begins. { $who } starts.
 settlement-log-over = The sixth round is over. Now the points are counted.
 settlement-tie-gold = more gold in the stock
@@ -93,10 +93,11 @@ settlement-effect-settlers =
     }
 settlement-effect-pay = Costs { $what }.
 settlement-effect-gain = Brings { $what }.
-settlement-effect-lacking = The supply can’t give this any more: { $what }.
+settlement-effect-lacking = No longer in the supply: { $what }.
 settlement-effect-monster = A monster will appear: { $monster }.
-settlement-effect-draw = A landscape is drawn; that can’t be taken back.
-settlement-effect-reveal = Something new is turned up; that can’t be taken back.
+settlement-effect-draw = A landscape is drawn, perhaps with a monster; that can’t be undone.
+settlement-effect-fought = It may come back when the region pays, until an outpost stands here.
+settlement-effect-reveal = Something new is turned up; that can’t be undone.
 settlement-effect-discard = Gives back { $what }.
 settlement-effect-deposit = Stays there for good: { $good }.
 settlement-effect-start-marker = You take the start marker.
@@ -127,13 +128,13 @@ settlement-result-solo =
 settlement-why-game-over = The game is over.
 settlement-why-draft-first = First everybody takes an artifact.
 settlement-why-place-first = First place the landscape you have drawn.
-settlement-why-street-first = First finish the street: use its buildings or say that you are done.
+settlement-why-street-first = First finish the street: use its buildings, or choose “Done with the street”.
 settlement-why-hourglass-first = First decide whether to use the building you have just built.
 settlement-why-scroll-first = First choose the Scroll’s extra resource.
 settlement-why-monster-first = First decide whether the monster appears.
 settlement-why-store-first = You are passing: first choose which basic resources to keep.
 settlement-why-artifact-first = You are passing: first take an artifact for the next round.
-settlement-why-not-asked = Nothing asks for this right now.
+settlement-why-not-asked = This is not called for right now.
 settlement-why-action-already-taken = You have already taken your action this turn.
 settlement-why-hero-already-invited = You have already invited a hero this turn.
 settlement-why-too-few-settlers =
@@ -143,13 +144,13 @@ settlement-why-too-few-settlers =
     }
 settlement-why-cannot-afford = Needs { $missing } more.
 settlement-why-market-slot-empty = This market slot is empty.
-settlement-why-settlement-full = All nine lots of your settlement are built on.
+settlement-why-settlement-full = All nine spaces of your settlement are built on.
 settlement-why-lot-taken = A building stands here already.
 settlement-why-region-full = This region is fully explored.
 settlement-why-first-in-region-one = Your first landscape has to lie in region I.
 settlement-why-not-adjacent = No explored landscape is next to it.
 settlement-why-space-taken = A landscape lies here already.
-settlement-why-no-landscape = Not explored yet. A new land has to lie next to one you know, the very first in region I.
+settlement-why-no-landscape = Not explored yet. A new landscape has to lie next to an explored one, the very first in region I.
 settlement-why-no-monster = There is no monster here.
 settlement-why-monster-there = A monster is in the way.
 settlement-why-outpost-there = An outpost stands here already.
@@ -164,14 +165,14 @@ settlement-why-no-hero = Nobody stands here.
 settlement-why-supply-short =
     { $left ->
         [0] The supply has run out: { $good }.
-       *[other] The supply has only { $left } left of this, and { $n } are needed: { $good }.
+       *[other] Only { $left } left in the supply, and { $n } are needed: { $good }.
     }
 settlement-why-bonus-supply-short = Fewer than two bonus settlers are left in the supply.
 settlement-why-no-building = There is no building here.
 settlement-why-other-effect = This building does something else.
 settlement-why-effect-used = This building has already been used.
 settlement-why-no-mirror = Only the Mirror of Transformation exchanges one for one.
-settlement-why-just-mirrored = You have just got this from the Mirror: { $good }.
+settlement-why-just-mirrored = The Mirror has only just given you this: { $good }.
 settlement-why-artifact-not-there = This artifact is not in the row.
 settlement-why-artifact-held = You can’t keep the same artifact.
 settlement-why-nothing-to-store = You have no more of it to keep: { $good }.

@@ -105,7 +105,7 @@ settlement-market-card =
         [one] { "" }
        *[other] { $count } of them.
     }
-settlement-market-empty = Empty market space
+settlement-market-empty = Empty market slot
 settlement-hero-card =
     { $hero }, { $guild }, costs { $cost }{ $surcharge ->
         [0] { "" }
@@ -178,7 +178,7 @@ settlement-card-lures = Lures the { $monster }
 settlement-exchange-title = Exchange
 settlement-exchange = { $give } for { $get }
 settlement-get = Get { $get }
-settlement-rate-mirror = One basic resource for another, by the Mirror
+settlement-rate-mirror = One basic resource for another, with the Mirror
 settlement-rate-swap = Two basic resources for one other
 settlement-rate-gem = Wood, clay and stone for a diamond
 settlement-rate-gold = Two diamonds for one gold
@@ -190,6 +190,7 @@ settlement-rate-sell-diamonds = Two diamonds for a basic resource
 settlement-move-artifact = Take this artifact
 settlement-move-build = Build
 settlement-build-here = Build here
+settlement-build-this = Build the { $building }
 settlement-move-explore = Explore
 settlement-move-place = Lay the landscape here
 settlement-move-fight = Fight the monster
@@ -218,6 +219,7 @@ settlement-pass-loses =
         [one] 1 resource is lost
        *[other] { $n } resources are lost
     }
+settlement-pass-lost = { $n } lost
 settlement-pass-idle =
     { $n ->
         [one] That ends the round for you, and 1 settler could still work.
@@ -225,5 +227,6 @@ settlement-pass-idle =
     }
 settlement-finish-street = Done with the street
 settlement-finish-hourglass = Don’t use it now
+settlement-monster-came = { $monster }! Lured by a hero in the row, it blocks space { $column } of your region { $region } until you fight it.
 settlement-monster-yes = Let it appear
 settlement-monster-no = Keep it away

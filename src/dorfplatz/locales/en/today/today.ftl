@@ -1,17 +1,17 @@
 ## The game of the day
 
 today-title = Today’s game
-today-text = one deal for everybody, once a day
+today-text = a new deal every day, the same for everybody
 today-calendar = Calendar
 today-my-games = My games
 today-alone = On your own
 today-against = Against: { $bots }
 today-play = Play
-today-go-on = Go on
+today-go-on = Continue
 today-practise = Practise
-today-look = Look
+today-look = View
 today-goal = To beat: the expert’s { $goal } points.
-today-goal-soon = An expert is playing this deal: you’ll see in a moment what is to beat.
+today-goal-soon = An expert is playing this deal: in a moment you’ll see the score to beat.
 today-reached =
     { $points ->
         [one] 1 point
@@ -24,7 +24,7 @@ today-reached-goal =
     }, the expert { $goal }
 today-beaten = As good as the expert
 today-done = Finished
-today-open = Begun
+today-open = Started
 today-not-played = Not played
 today-streak =
     { $days ->
@@ -32,8 +32,8 @@ today-streak =
         [one] 1 day in a row
        *[other] { $days } days in a row
     }
-today-month-before = The month before
-today-month-after = The month after
+today-month-before = Previous month
+today-month-after = Next month
 today-note = Your first attempt on the day itself counts; whatever you play after that is practice. A day counts as soon as one of its games is finished. It all stays on this computer.
 today-share = Copy the result
 today-copied = The result is copied.
@@ -50,4 +50,4 @@ today-deal = The deal of { $date }, the same for everybody.
 today-practice = This one is practice and does not count.
 today-practice-done = This was practice: only the first attempt on the day itself counts.
 today-beaten-done = As good as the expert, or better. Well done!
-today-tomorrow = Tomorrow there is a new deal.
+today-tomorrow = There’s a new deal tomorrow.

@@ -7,19 +7,19 @@ together-watching = You are watching
 ## Inviting
 
 together-invite = Invite
-together-invite-text = Everybody gets a link of their own: whoever opens it sits in that seat, from any computer. Send it only to the one it is for. Nobody has to wait: those who are there can play.
-together-own-computer = You have opened this page on the computer that serves it, and only that one reaches the address below. For others, start the server with this, and open the address that it names:
+together-invite-text = Everybody gets a link of their own: whoever opens it sits in that seat, from any computer. Send it only to the person it is for. Nobody has to wait: those who are there can play.
+together-own-computer = You have opened this page on the computer that runs the server, and the address below works only there. For others, start the server like this, and open the address it names:
 together-for-spectators = For spectators: they see what lies open, and can do nothing
 together-for-host = For yourself, on another device: whoever has this link is the host
 together-at-your-screen = plays at your screen
 together-link-for = Link: { $name }
 together-copy = Copy
-together-copied = The link is in the clipboard.
+together-copied = The link is copied.
 together-qr = QR code
 together-qr-for = QR code: { $name }
 together-make-link = Make a link
 together-new-link = New link
-together-old-dies = The old link stops working, and whoever came by it has to leave.
+together-old-dies = The old link stops working, and whoever came through it has to leave.
 together-keep-link = Keep the old one
 
 ## Joining
@@ -48,7 +48,7 @@ together-emote-cheers = Cheers!
 
 together-undo = Ask to undo
 together-undo-why = Others have decided since. If all of them agree, you go back to before your last decision.
-together-undo-wish = { $who } would like to go back, by { $n ->
+together-undo-wish = { $who } would like to go back { $n ->
     [one] one decision
    *[other] { $n } decisions
  }.
@@ -60,7 +60,7 @@ together-undo-withdraw = Never mind
 ## Settings
 
 settings-chat = Chat, at tables with others
-settings-notify = A notification when it is your turn, while this page is open in the background
+settings-notify = Notify me when it is my turn, while this page is open in the background
 
 ## Waiting for the others
 
@@ -68,7 +68,7 @@ gathering-title = Waiting
 gathering-heading = A table for { $game }
 gathering-waiting = Waiting for { $names }. The game begins by itself as soon as everybody is here.
 gathering-all-here = Everybody is here.
-gathering-dealing = Everybody's contribution goes into the shuffle, and the cards are dealt …
+gathering-dealing = Everybody’s contribution goes into the shuffle, and the cards are dealt …
 gathering-seats = Who plays
 gathering-expected = is expected
 gathering-you = that is you
@@ -83,24 +83,24 @@ gathering-stand-in = A bot plays for those who are missing, until they come
 gathering-leave = Leave the table
 gathering-leave-sure = Give up your seat?
 gathering-end = End this table
-gathering-end-sure = The table and its links go. Nobody can come any more.
+gathering-end-sure = The table and its links will be gone, and nobody can join any more.
 gathering-stay = Stay
 
 ## Fair shuffles
 
 fair-title = A shuffle that nobody can choose
-fair-before = The server has chosen a secret and shows its fingerprint. Every browser here brings some random digits along and shows their fingerprint, too. Only when all of that is fixed the digits are told, and secret and digits together decide the cards. So neither the server nor any of you can choose them, and after the game everybody can check it.
-fair-own = Something of your own in it, if you like
+fair-before = The server has chosen a secret and shows its fingerprint. Every browser here brings some random digits along and shows their fingerprint, too. Only when all of that is fixed are the digits revealed, and secret and digits together decide the cards. So neither the server nor any of you can choose them, and after the game everybody can check that.
+fair-own = Add something of your own, if you like
 fair-own-example = three dice: 4 1 6
-fair-commitment = Fingerprint of the server's secret
+fair-commitment = Fingerprint of the server’s secret
 fair-promise = Fingerprint of what { $name } contributes
 fair-none-yet = not there yet
-fair-secret = The server's secret
+fair-secret = The server’s secret
 fair-contribution = Contribution: { $name }
 fair-nothing = nothing, was not there when the cards were dealt
 fair-copy = Copy the values
-fair-copied = The values are in the clipboard.
-fair-verdict-promised = Your browser saw all fingerprints before the deal, and the contributions fit them. At the end of the game it will check the rest.
+fair-copied = The values are copied.
+fair-verdict-promised = Your browser saw all fingerprints before the deal, and the contributions match them. At the end of the game it will check the rest.
 fair-verdict-unseen = Your browser was not there before the deal. At the end of the game it will check that the cards follow from these values.
 fair-verdict-checked = Your browser has checked it: the secret is the promised one, and with these contributions it gives the seed.
-fair-verdict-wrong = This does not fit! What was shown before the deal and what was dealt are not the same. Do not trust this server.
+fair-verdict-wrong = This does not match! What was shown before the deal and what was dealt are not the same. Do not trust this server.

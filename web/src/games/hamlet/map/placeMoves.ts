@@ -1,8 +1,9 @@
 /** What a villager can do at a place, as moves with words. */
 import type { Move } from '$lib/game';
+import type { Message } from '$lib/types';
 import { t } from '$lib/words.svelte';
 import { amounts, GOODS, ordersOf, placeWord } from '../model';
-import type { HamletClient, TileCard } from '../types';
+import type { HamletClient, Order, Sale, TileCard } from '../types';
 
 /** Blocks that use the building itself; the others build something at its side. */
 const USES = ['produce', 'refine', 'order', 'beg', 'blueprint', 'villager', 'donkey', 'sell'];
@@ -63,26 +64,30 @@ const blueprints = (table: HamletClient): Move[] =>
   );
 
 const sales = (table: HamletClient): Move[] =>
-  table.view.table.sales.open.flatMap((sale, slot) => {
-    if (sale === null) return [];
-    const { takes, points, gold } = table.meta.components.sales[sale]!;
-    const what = { amounts: amounts(takes) };
-    return [{ block: 'sell', params: [slot], label: { id: 'hamlet-do-sell', args: { what, points, gold } } }];
-  });
+  table.view.table.sales.open.flatMap((sale, slot) =>
+    sale === null
+      ? []
+      : [{ block: 'sell', params: [slot], label: saleLabel(table.meta.components.sales[sale]!) }],
+  );
+
+export const saleLabel = ({ takes, points, gold }: Sale): Message => ({
+  id: 'hamlet-do-sell',
+  args: { what: { amounts: amounts(takes) }, points, gold },
+});
 
 const orders = (table: HamletClient): Move[] =>
-  ordersOf(table.meta.components, table.view.table).flatMap(
-    ({ gold, kinds, count, points }, order): Move[] => {
-      if (table.view.table.orders[order] !== null) return [];
-      const what = gold
-        ? t('amount-gold', { n: gold })
-        : t('hamlet-order-goods', {
-            n: count,
-            what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / '),
-          });
-      return [{ block: 'order', params: [order], label: { id: 'hamlet-do-order', args: { what, points } } }];
-    },
+  ordersOf(table.meta.components, table.view.table).flatMap((order, index) =>
+    table.view.table.orders[index] === null
+      ? [{ block: 'order', params: [index], label: orderLabel(order) }]
+      : [],
   );
+
+export function orderLabel({ gold, kinds, count, points }: Order): Message {
+  const what = gold
+    ? t('amount-gold', { n: gold })
+    : t('hamlet-order-goods', { n: count, what: kinds.map((kind) => t(`good-${GOODS[kind]}`)).join(' / ') });
+  return { id: 'hamlet-do-order', args: { what, points } };
+}
 
 const buildings = (table: HamletClient, place: number): Move[] =>
   table.view.table.boards[table.seat]!.hand.map((tile, card) => ({

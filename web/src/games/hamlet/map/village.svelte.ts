@@ -110,9 +110,24 @@ export class Village {
   /** Whether the building itself can be used, or is what was asked about; else something can only be built beside it. */
   inUse(moves: Move[]): boolean {
     const { table } = this;
-    if (table.picked) return table.picked.block !== 'road';
+    const { picked } = table;
+    if (picked?.block === 'build' && this.#joinable.length > 0)
+      return moves.some(({ params }) => this.#joinable.includes(params?.[1] ?? -1));
+    if (picked) return picked.block !== 'road';
     return moves.some((move) => usesPlace(move) && table.light([move]) === 'yes');
   }
+
+  /** Where a picked blueprint can be built and a road leads to nowhere yet: there the new place could be joined. */
+  #joinable: number[] = $derived.by(() => {
+    const card = this.table.picked?.params[0] ?? null;
+    return this.ground
+      .filter(
+        ({ tile, segments }) =>
+          this.table.can('build', card, tile) &&
+          segments.some((segment) => segment.kind === 'R' && !this.seams.has(lineOf(segment))),
+      )
+      .map(({ tile }) => tile);
+  });
 
   /** The seams a road might cross, while one is being built. */
   roadsToBuild: Seam[] = $derived.by(() => {

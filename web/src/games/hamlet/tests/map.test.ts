@@ -328,6 +328,47 @@ describe('the village', () => {
     expect(played).toEqual([id('build', 1, hall)]);
   });
 
+  it('takes a tap on a good for one on its place while something is picked', () => {
+    const { table, played } = show(board(), [id('build', 1, woodcutter)]);
+    const tap = () => {
+      const good = at(`slot-${woodcutter}-0`);
+      good.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      good.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      flushSync();
+    };
+    tap();
+    expect(played).toEqual([]);
+    table.choose({ block: 'build', params: [1, null] });
+    flushSync();
+    tap();
+    expect(played).toEqual([id('build', 1, woodcutter)]);
+  });
+
+  it('glows where a road end is free for a picked blueprint', () => {
+    const places = ground.map(({ tile }) => tile);
+    const { table } = show(
+      board(),
+      places.map((place) => id('build', 1, place)),
+    );
+    table.choose({ block: 'build', params: [1, null] });
+    flushSync();
+    const lit = (place: number) => at(`place-${place}`);
+    expect(places.every((place) => lit(place).dataset.lit === 'yes')).toBe(true);
+    const glowing = places.filter((place) => lit(place).closest('.used'));
+    const free = (place: number) =>
+      lotOf(place).segments.some((segment) => segment.kind === 'R' && !seams.has(lineOf(segment)));
+    expect(glowing).not.toHaveLength(0);
+    expect(glowing).toEqual(places.filter(free));
+    expect(glowing.length).toBeLessThan(places.length);
+  });
+
+  it('glows everywhere where no road end is free', () => {
+    const { table } = show(board(), [id('build', 1, quarry)]);
+    table.choose({ block: 'build', params: [1, null] });
+    flushSync();
+    expect(at(`place-${quarry}`).closest('.used')).not.toBeNull();
+  });
+
   it('leads a donkey from a place to its neighbour', () => {
     const { table, played } = show(board(), MOVES);
     const donkey = all('.own[data-lit="yes"]');
@@ -430,7 +471,7 @@ describe('the village', () => {
       const seen = [1, 2, 3].map(() => {
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
         flushSync();
-        expect(words().includes('No road joins here')).toBe(stubs() === 0);
+        expect(words().includes('No road joins it here')).toBe(stubs() === 0);
         return stubs() === 0;
       });
       expect(seen).toContain(true);

@@ -9,6 +9,7 @@ import {
   inLines,
   moveOf,
   ordersLeft,
+  promptOf,
   proposed,
   purposeOf,
   readyVillagers,
@@ -45,6 +46,19 @@ describe('players', () => {
       args: { n: 1 },
     });
     expect(idleVillagers(fixture(board(), [id('end'), id('herd', 0, 4)]).table)).toBeNull();
+  });
+
+  it('are asked for nothing that can not be done', () => {
+    const asked = (phase: 'hall' | 'turn', ...moves: number[]) =>
+      promptOf(fixture(board({ phase }), moves).table)?.id;
+    const [blueprint, villager, done] = [id('blueprint', 0), id('villager'), id('done')];
+    expect(asked('hall', blueprint, villager, done)).toBe('hamlet-prompt-hall-both');
+    expect(asked('hall', blueprint, done)).toBe('hamlet-prompt-hall-blueprint');
+    expect(asked('hall', villager, done)).toBeUndefined();
+    expect(asked('hall', done)).toBe('hamlet-prompt-hall-done');
+    expect(asked('turn', id('herd', 0, 4), villager, id('end'))).toBeUndefined();
+    expect(asked('turn', villager, id('end'))).toBe('hamlet-prompt-work');
+    expect(asked('turn', id('end'))).toBe('hamlet-prompt-end');
   });
 });
 

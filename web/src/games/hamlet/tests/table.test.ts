@@ -62,27 +62,6 @@ describe('the table', () => {
     expect(find('hand-1').textContent).toContain('Ben’s hand');
   });
 
-  it('marks values that are our own', () => {
-    show();
-    for (const tile of sales()) {
-      expect(tile.getAttribute('aria-description')).toBe(
-        'We made these up, because the values of the printed game are not public: what it takes, points and gold.',
-      );
-      expect(tile.querySelector('.own')).not.toBeNull();
-    }
-    const marked = (anchor: string) => find(anchor).querySelector('.own') !== null;
-    // Outpost, small mountain range, stonemason
-    expect(['row-0', 'row-1', 'row-2'].map(marked)).toEqual([true, false, false]);
-    expect(document.querySelector('[aria-label="Church"] .own')).toBeNull();
-  });
-
-  it('marks the orders of a side of the church that is our own', () => {
-    show({ ...board(), church: 1 });
-    expect(document.querySelector('[aria-label="Church"] .own')!.getAttribute('aria-label')).toBe(
-      'We made this up, because the value of the printed game is not public: orders.',
-    );
-  });
-
   it('says everything in words', () => {
     show();
     expect(label('row-1')).toBe(
@@ -225,23 +204,23 @@ describe('a panel', () => {
 });
 
 describe('a card', () => {
-  it('tells cost, effect and where a value comes from', () => {
+  it('tells cost, effect and how a goal stands', () => {
     show(board(), MOVES, 'place-pond-1');
-    for (const part of [
-      'Pond',
-      '1 wood and 1 grain',
-      '2 points',
-      'joined to the network',
-      'We made these up, because the values of the printed game are not public: price, points for building, shape and bag or pile.',
-    ])
+    for (const part of ['Pond', '1 wood and 1 grain', '2 points', 'joined to the network'])
       expect(document.body.textContent).toContain(part);
     clear();
     show(board(), MOVES, 'place-church');
     expect(document.body.textContent).not.toContain('Costs');
-    expect(document.body.textContent).toContain('From a public source (a review): orders.');
     clear();
     show(board(), MOVES, 'goal-merchant');
     expect(document.body.textContent).toContain('Now Ben (Anna 0, Ben 4).');
+    clear();
+    const { goals } = board();
+    const second = goals.map((one) =>
+      one.goal === 'sacristan' ? { ...one, seats: [1], counts: [3, 1] } : one,
+    );
+    show(board({ goals: second }), MOVES, 'goal-sacristan');
+    expect(document.body.textContent).toContain('Second now: Ben (Anna 3, Ben 1).');
   });
 });
 

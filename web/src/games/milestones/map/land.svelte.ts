@@ -155,7 +155,9 @@ export class Land {
         touched.filter((other) => other !== vertex),
       );
     const left = fitting(this.sections, [...touched, vertex]);
-    if (left.length > 1) return roadStep(box, [...touched, vertex]);
+    // Even where only one section is left, the first touch shows it and the second builds it.
+    if (left.length > 1 || (left.length === 1 && touched.length === 0))
+      return roadStep(box, [...touched, vertex]);
     const section =
       left[0] ??
       (this.kind === 'road' ? wouldBe(box, this.table.view.table.roadStarts, touched, vertex) : null);

@@ -171,6 +171,15 @@ describe('the building office', () => {
     expect(played).toEqual([road(b2, c2, c1)]);
   });
 
+  it('shows the only road over a number before it is built', () => {
+    const { played, table } = show(office(), [road(b2, c2, c1)]);
+    touch(c1);
+    expect(played).toEqual([]);
+    expect(table.picked?.label).toMatchObject({ args: { places: 'c1' } });
+    touch(c2);
+    expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
   it.each([
     [b3, a3],
     [a3, b3],

@@ -17,15 +17,6 @@ const spots = () => [...document.querySelectorAll<HTMLElement>('.spot')];
 const trading = (own = {}) => board({ atWork: true }, { position: TRADE, ...own });
 
 describe('the table', () => {
-  it('marks values that are our own', () => {
-    show();
-    const marks = [...document.querySelectorAll('button.own')].map((mark) => mark.getAttribute('aria-label'));
-    expect(marks).toEqual([
-      'We made these up, because the values of the printed game are not public: numbers, bushes and kinds of bonus tiles.',
-      'We made these up, because the values of the printed game are not public: workers and numbers.',
-    ]);
-  });
-
   it('has every anchor of the protocol', () => {
     show();
     const goods = ['stone', 'wood', 'sand', 'grain', 'coin'];
@@ -138,6 +129,42 @@ describe('the table', () => {
     expect(played).toEqual([id('buy', 1)]);
   });
 
+  it('sells two of a kind at once where nothing else goes with them', () => {
+    const { played } = show(trading({ goods: [0, 0, 0, 2, 0] }), [id('sell', 9)]);
+    press([...document.querySelectorAll<HTMLElement>('.exchange .deal')][7]!);
+    expect(played).toEqual([id('sell', 9)]);
+  });
+
+  it('marks the start tile that is laid next, and names it', () => {
+    const both = [0, 1].flatMap((tile) => [0, 1, 2].map((spot) => id('place', tile, spot)));
+    const { table } = show(board({ phase: 'place' }, { hand: [3, 4] }), both);
+    const tiles = () => [...document.querySelectorAll<HTMLElement>('.hand button')];
+    const marked = () => tiles().map((tile) => tile.getAttribute('aria-current'));
+    expect(marked()).toEqual(['true', null]);
+    press(tiles()[1]!);
+    expect(marked()).toEqual([null, 'true']);
+    expect(table.text(table.labelOf(table.picked!))).toBe('Lay Coiner 7, Grain grower 8');
+  });
+
+  it('says of a worker at the castle only that it is lost', () => {
+    const { table } = show(board({ phase: 'cover' }), [id('cover', 0), id('cover', 3)]);
+    const tip = (anchor: string) => {
+      find(anchor).dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+      find(anchor).dispatchEvent(new MouseEvent('click', { detail: 1 }));
+      return table.screen.tip;
+    };
+    expect(tip('space-0-4')).toMatchObject({ word: null, moves: [{ block: 'cover' }] });
+  });
+
+  it('says what the castle takes, and that the last two workers stay', () => {
+    show();
+    expect(find('space-0-0').textContent).toContain('keep 3, lose a worker');
+    clear();
+    const spaces = [0, 1].map((half) => ({ tile: 0, half, bonus: false, covered: false }));
+    show(board({}, { spaces: [...spaces, ...Array(6).fill(null)] }));
+    expect(find('space-0-0').textContent).toContain('keep 3 goods');
+  });
+
   it('gives up goods at the castle', () => {
     const { played } = show(board({ phase: 'discard', toDiscard: 1 }), [id('discard', 0), id('discard', 4)]);
     expect(['stock-0-stone', 'stock-0-grain'].map(light)).toEqual(['yes', 'no']);
@@ -232,8 +259,8 @@ describe('a panel', () => {
     const text = document.body.textContent!;
     for (const part of [
       '3 grain',
-      '20/67',
-      'Quarryman: counts 1, no points now',
+      '67 points',
+      'Quarryman: counts 1. The most of a kind brings points at the end.',
       '2 workers. The piece stands here: Castle.',
     ])
       expect(text).toContain(part);
@@ -248,7 +275,7 @@ describe('the list', () => {
       'Anna’s loop',
       'Ben’s loop',
       'Space 5: covered.',
-      'Lumberjack: counts 3, 5 points now',
+      'Lumberjack: counts 3, nobody has more: 5 points at the end.',
       'Coiner 7, Grain grower 8',
       'a1–b1',
       'b1 (1)',

@@ -19,7 +19,7 @@ it('a word that follows another is said once, too', async () => {
     flushSync();
   };
   then('settlement-prompt-artifact', [id('artifact', 0)]);
-  expect(said()).toContain('Choose for what you plan');
+  expect(said()).toContain('Choose with the next round in mind');
   then('settlement-prompt-turn', [id('swap', 0)]);
   expect(said()).toBe('');
   then('settlement-prompt-artifact', [id('artifact', 0)]);

@@ -98,7 +98,11 @@ describe('the settlement', () => {
   });
 
   it('asks about the first free space when a building cannot be bought', () => {
-    expect(marketMoves(anna, 3)[0]).toMatchObject({ params: [3, null, null], as: [3, 1, 2] });
+    expect(marketMoves(anna, 3, 'bank')[0]).toMatchObject({
+      params: [3, null, null],
+      as: [3, 1, 2],
+      label: { id: 'settlement-build-this', args: { building: { word: 'building-bank' } } },
+    });
   });
 });
 

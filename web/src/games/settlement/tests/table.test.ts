@@ -2,8 +2,9 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { board, fixture, id, MOVES } from './fixture';
-import { placesOf, promptOf } from '../model';
+import { monsterNotes, placesOf, promptOf } from '../model';
 import type { Table } from '../types';
+import { toasts } from '$lib/toasts.svelte';
 import type { Argument } from '$lib/protocol';
 
 function show(change: Partial<Table> = {}, moves: number[] = MOVES, part = 'Table', narrow = false) {
@@ -40,18 +41,6 @@ describe('the table', () => {
     expect(anchors.filter((anchor) => !find(anchor))).toEqual([]);
   });
 
-  it('marks values that are our own', () => {
-    show();
-    const hero = find('hero-0');
-    expect(hero.getAttribute('aria-description')).toMatch(
-      /We made these up, because the values of the printed game are not public: name, guild, price, .*bonus settlers and monster\.$/,
-    );
-    expect(hero.querySelector('.own')).not.toBeNull();
-    expect(document.querySelector('.decks button.own')!.getAttribute('aria-label')).toBe(
-      'We made these up, because the values of the printed game are not public: resource and monster.',
-    );
-  });
-
   it('lights what can be done and nothing else', () => {
     show();
     expect(light('market-0')).toBe('yes');
@@ -77,6 +66,53 @@ describe('the table', () => {
     expect(find('market-1')!.querySelectorAll('.lack').length).toBe(0);
     expect([0, 1, 2].map((slot) => lacks(`hero-${slot}`))).toEqual([0, 0, 0]);
     expect(lacks('hero-3')).toBeGreaterThan(0);
+  });
+
+  it('opens the exchanges of a rate with the first tap where there are several', () => {
+    const { table, played } = show({}, [id('swap', 0), id('swap', 1)]);
+    const swap = [...document.querySelectorAll<HTMLElement>('.exchange .deal')].find(
+      (deal) => deal.dataset.lit === 'yes',
+    )!;
+    swap.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+    swap.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+    flushSync();
+    expect(table.selection.choices?.moves).toHaveLength(2);
+    expect(table.screen.tip).toBeNull();
+    expect(played).toEqual([]);
+  });
+
+  it('says which building is to be placed', () => {
+    const { table } = show();
+    click('market-0');
+    expect(table.text(table.labelOf(table.picked!))).toMatch(/^Build the \w/);
+  });
+
+  it('tells of a monster that has come to one’s own board', () => {
+    const { table } = show();
+    const args = { who: { seat: 0 }, region: { word: 'region-2' }, column: 3 };
+    const line = (id: string) => ({
+      version: 1,
+      seat: null,
+      message: { id, args: { ...args, monster: { word: 'monster-hydra' } } },
+    });
+    const lines = [line('settlement-log-region'), line('settlement-log-monster')];
+    expect(monsterNotes(table, lines).map((note) => table.text(note))).toEqual([
+      'Hydra! Lured by a hero in the row, it blocks space 3 of your region II until you fight it.',
+    ]);
+  });
+
+  it('says so once, for a moment', () => {
+    const { table } = show();
+    const args = {
+      who: { seat: 0 },
+      monster: { word: 'monster-gnoll' },
+      region: { word: 'region-1' },
+      column: 1,
+    };
+    const lines = [{ version: 1, seat: null, message: { id: 'settlement-log-monster', args } }];
+    table.last = { lines } as unknown as typeof table.last;
+    flushSync();
+    expect(toasts.list.map(({ text }) => text)).toEqual([expect.stringContaining('Gnoll! Lured')]);
   });
 
   it('is at rest while others decide', () => {

@@ -1,0 +1,116 @@
+/** What has happened meanwhile, and where points come from. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, partsText } from '../src/lib/points';
+import { prefs } from '../src/lib/prefs.svelte';
+import type { Breakdown, ScoreItem } from '../src/lib/types';
+import { words } from '../src/lib/words.svelte';
+import Log from '../src/table/Log.svelte';
+import News from '../src/table/News.svelte';
+import { open, settle, step, view } from './fixtures';
+
+const item = (id: string, points: number, args = {}): ScoreItem => ({ label: { id, args }, points });
+const part = (id: string, points: number, ...items: ScoreItem[]) => ({ ...item(id, points), items });
+const score = (...parts: Breakdown['parts']) => ({
+  total: parts.reduce((sum, { points }) => sum + points, 0),
+  parts,
+  rank: null,
+});
+const said = (before: Breakdown, after: Breakdown) =>
+  changesOf(before, after).map(({ label, points }) => [label.id, points]);
+
+let shown: Record<string, unknown>[] = [];
+beforeEach(() => {
+  prefs.set({ pace: 'skip', handover: false });
+  words.add('en', 'gold = Gold\norders = Orders\ntavern = Tavern\nline = { $n } done.\n');
+});
+afterEach(() => {
+  for (const one of shown) void unmount(one);
+  shown = [];
+  document.body.innerHTML = '';
+});
+
+describe('points', () => {
+  it('are explained by what has changed: named things by name, counted ones by their kind', () => {
+    const before = score(
+      part('orders', 6, item('orders-item', 6, { n: 1 })),
+      part('landmarks', 8, item('tavern', 8)),
+      part('gold', 3),
+    );
+    const after = score(
+      part('orders', 12, item('orders-item', 12, { n: 2 })),
+      part('landmarks', 2, item('outpost', 2)),
+      part('gold', 3),
+    );
+    expect(said(before, after)).toEqual([
+      ['orders', 6],
+      ['outpost', 2],
+      ['tavern', -8],
+    ]);
+  });
+
+  it('are put into one line', () => {
+    const made = score(part('orders', 6), part('gold', 0), part('tavern', 2));
+    expect(partsText(made, ({ id }) => id)).toBe('orders 6 · tavern 2');
+  });
+});
+
+describe('what others do', () => {
+  const base = [score(part('gold', 1)), score(part('gold', 1))];
+  const line = (version: number) => ({ version, seat: 1, message: { id: 'line', args: { n: version } } });
+  /** Ben decides twice, the second time for three points. */
+  async function played() {
+    const made = open({}, { turn: 1, moves: [], scores: base });
+    const { table } = made;
+    table.together.you.seats = [0];
+    const first = view({ version: 5, revision: 11, turn: 1, moves: [], scores: base });
+    const second = view({ version: 6, revision: 12, turn: 0, scores: [base[0]!, score(part('gold', 4))] });
+    table.onStep(step({ seat: 1, view: first, lines: [line(5)] }));
+    const round = { version: 6, seat: null, message: { id: 'round', args: {} } };
+    table.onStep(step({ seat: 1, view: second, lines: [line(6), round] }));
+    await settle();
+    flushSync();
+    return made;
+  }
+
+  it('is told once it is over, with its points, until the next touch', async () => {
+    const { table } = await played();
+    shown = [mount(News, { target: document.body, props: { table } })];
+    flushSync();
+    const text = document.body.textContent!.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('5 done.');
+    expect(text).toContain('6 done.');
+    expect(text).toContain('+3');
+    expect(text).toContain('Gold +3');
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(table.news.lines).toEqual([]);
+  });
+
+  it('has its points in the log, which go when it is taken back', async () => {
+    const { table } = await played();
+    shown = [mount(Log, { target: document.body, props: { table } })];
+    flushSync();
+    expect(document.querySelector('li:nth-last-child(2) .gain')!.textContent).toContain('Gold +3');
+    table.onUndone({ to: 4, view: view({ turn: 1, scores: base }), lines: [] } as never);
+    flushSync();
+    expect(document.querySelector('.gain')).toBeNull();
+    expect(table.news.turns).toEqual([]);
+  });
+
+  it('keeps its points in the log when a turn follows that brings none', async () => {
+    const { table } = await played();
+    const { scores } = table.live;
+    table.onStep(step({ seat: 0, view: view({ version: 7, revision: 13, turn: 1, moves: [], scores }) }));
+    await settle();
+    shown = [mount(Log, { target: document.body, props: { table } })];
+    flushSync();
+    expect(document.querySelectorAll('.gain')).toHaveLength(1);
+  });
+
+  it('is forgotten when one decides oneself', async () => {
+    const { table } = await played();
+    table.onStep(step({ seat: 0, view: view({ version: 7, revision: 13, scores: base }), lines: [line(7)] }));
+    await settle();
+    expect(table.news.lines).toEqual([]);
+  });
+});
