@@ -21,7 +21,7 @@ import { boxesOf, figuresAt } from '../map/figures';
 import { boxOf, spread } from '../map/names';
 import { placeMoves } from '../map/placeMoves';
 import { toldPlaces } from '../map/told';
-import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
+import { first, nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
 
@@ -190,6 +190,14 @@ describe('placing', () => {
     for (const { segment, own, laid } of spots.flat())
       expect(lineOf(segmentsOf(tiles, laid)[own]!)).toBe(lineOf(segments[segment]!));
     expect(spots.map((some) => some.length)).toEqual([3, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('begins where road meets road, or else at the first segment', () => {
+    const road = segments.findIndex(({ kind }) => kind === 'R');
+    const own = tiles[pond]!.segments.indexOf('R');
+    expect(first(spots, segments)).toBe(0);
+    expect(first(spotsOf(tiles, pond, segments, [...moves, [road, own]]), segments)).toBe(road);
+    expect(first([], [])).toBe(-1);
   });
 
   it('turns through what is possible, and around', () => {
