@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { show as onStage } from '../../../../tests/stage';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
-import { Camera, centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
+import { Camera, centred, fit, held, LARGEST, seen, within, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
 import {
   across,
@@ -112,6 +112,14 @@ describe('the camera', () => {
     const phone = { width: 390, height: 460 };
     const sight = fit({ points, corner: { width: 176, height: 64 } }, phone);
     expect(sight.scale * box.width).toBeGreaterThan(0.75 * phone.width);
+  });
+
+  it('leaves no edge empty where the village is larger than its pane', () => {
+    const village = { x: -100, y: -400, width: 300, height: 500 };
+    const sight = within({ x: 0, y: 0 }, village, 1, { width: 400, height: 300 });
+    // As wide as it is, it fits; from top to bottom it does not, and the middle is near its lower end.
+    expect(sight).toEqual({ scale: 1, x: 150, y: 180 });
+    expect(within({ x: 0, y: -200 }, village, 1, { width: 400, height: 300 }).y).toBe(350);
   });
 
   it('keeps what was chosen in the middle when its pane gets another size', () => {
