@@ -45,9 +45,10 @@ export function idleVillagers(table: HamletClient): Message | null {
 /** What can really be done, where the general prompt offers more. */
 export function promptOf(table: HamletClient): Message | null {
   const { phase, boards } = table.view.table;
+  const n = readyVillagers(boards[table.seat]!);
   const said = (id: string): Message => ({
     id: `hamlet-prompt-${id}`,
-    args: { who: { seat: table.seat }, n: readyVillagers(boards[table.seat]!) },
+    args: { who: { seat: table.seat }, n },
   });
   if (phase === 'hall') {
     const hires = ['villager', 'donkey'].some((block) => table.movesOf(block).length > 0);
@@ -55,7 +56,7 @@ export function promptOf(table: HamletClient): Message | null {
     return hires ? null : said('hall-done');
   }
   if (phase !== 'turn' || table.movesOf('herd').length > 0) return null;
-  return said(table.live.moves.length > table.movesOf('end').length ? 'work' : 'end');
+  return said(n > 0 && table.live.moves.length > table.movesOf('end').length ? 'work' : 'end');
 }
 
 export const countDonkeys = (board: PlayerBoard): number =>

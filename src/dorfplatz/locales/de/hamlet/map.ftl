@@ -52,7 +52,7 @@ hamlet-do-build-card = { $place } bauen
 
 ## Was als Nächstes kommt
 
-hamlet-picked-build = { $move }: Wähle den leuchtenden Ort, neben dem gebaut wird, am besten einen mit freiem Wegende. Dein Dorfbewohner geht dorthin.
+hamlet-picked-build = { $move }: neben welchem Ort? Am besten, wo ein Weg frei endet.
 hamlet-picked-road = { $move }: Wähle eine der leuchtenden Kanten. Dein Dorfbewohner geht dorthin.
 hamlet-picked-donkey = { $move }: Wähle den leuchtenden Ort, an dem er stehen soll.
 hamlet-picked-herd = { $move }: Wähle den Ort am Weg, zu dem er gehen soll.

@@ -202,13 +202,13 @@ place-pond-2-effect = Am Ende 3 Punkte, wenn er mit dem Wegnetz verbunden ist.
 ## Goals: milestones
 
 goal-miller = Müller/in
-goal-miller-effect = Für das erste Verarbeitungsgebäude für Mehl. All dein neues Mehl ist hochwertig.
+goal-miller-effect = Für den ersten Ort, der Mehl herstellt. All dein neues Mehl ist hochwertig.
 goal-herder = Hirt/in
-goal-herder-effect = Für das erste Verarbeitungsgebäude für Milch. All deine neue Milch ist hochwertig.
+goal-herder-effect = Für den ersten Ort, der Milch herstellt. All deine neue Milch ist hochwertig.
 goal-mason = Maurer/in
-goal-mason-effect = Für das erste Verarbeitungsgebäude für Mauersteine. Alle deine neuen Mauersteine sind hochwertig.
+goal-mason-effect = Für den ersten Ort, der Mauersteine herstellt. Alle deine neuen Mauersteine sind hochwertig.
 goal-carpenter = Tischler/in
-goal-carpenter-effect = Für das erste Verarbeitungsgebäude für Bauholz. All dein neues Bauholz ist hochwertig.
+goal-carpenter-effect = Für den ersten Ort, der Bauholz herstellt. All dein neues Bauholz ist hochwertig.
 goal-planner = Planer/in
 goal-planner-effect = Für den ersten gebauten Weg. Am Ende 1 Punkt mehr für jeden Weg, den du gebaut hast.
 

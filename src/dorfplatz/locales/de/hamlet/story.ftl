@@ -3,15 +3,15 @@
 hamlet-prompt-turn =
     { $n ->
         [one] { $who }, schick deinen Dorfbewohner los, führe Esel oder beende den Zug.
-       *[other] { $who }, schick jemanden los (noch { $n }), führe Esel oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }), führe Esel oder beende den Zug.
     }
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
 hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Güter. Noch zu zahlen: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
-        [one] { $who }, wähle noch 1 Ressource für den Auftrag ({ $place }).
-       *[other] { $who }, wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
+        [one] { $who }, bezahle wie vorgeschlagen oder wähle noch 1 Ressource für den Auftrag ({ $place }).
+       *[other] { $who }, bezahle wie vorgeschlagen oder wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
     }
 hamlet-prompt-more = { $who }, stell ein zweites Gut her oder lass es dabei ({ $place }).
 hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
@@ -22,7 +22,7 @@ hamlet-prompt-hall-done = { $who }, im Rathaus geht nichts mehr: Wähle „Ferti
 hamlet-prompt-work =
     { $n ->
         [one] { $who }, schick deinen Dorfbewohner los oder beende den Zug.
-       *[other] { $who }, schick jemanden los (noch { $n }) oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }) oder beende den Zug.
     }
 hamlet-prompt-end = { $who }, mehr geht nicht: Beende den Zug.
 hamlet-prompt-over = Das Spiel ist zu Ende.
@@ -128,8 +128,8 @@ hamlet-score-orders-item =
        *[other] { $n } Aufträge
     }
 hamlet-score-awards = Auszeichnungen
-hamlet-score-award-church = Für Kirchenaufträge
-hamlet-score-award-others = Für Verkäufe und Sonderstätten
+hamlet-score-award-church = Auszeichnung: Kirchenaufträge
+hamlet-score-award-others = Auszeichnung: Verkäufe oder Sonderstätten
 hamlet-score-landmarks = Sonderstätten
 hamlet-score-landmark = { $place }
 hamlet-score-roads = Gebaute Wege

@@ -3,7 +3,7 @@
 lesson-hamlet = Hamlet, deine erste Partie
 
 lesson-hamlet-aim = Ihr baut alle am selben Dorf, aber Punkte sammelt jeder für sich: für Orte, die du baust, für Güter, die du herstellst, für Verkäufe am Markt und Aufträge der Kirche. Steht die Kirche, gewinnt, wer die meisten hat.
-lesson-hamlet-villager = Das ist dein Dorfbewohner. Jeder Dorfbewohner erledigt in deinem Zug eine Sache, an einem beliebigen Ort, zu dem Wege führen, egal wie weit.
+lesson-hamlet-villager = Dein Dorfbewohner steht bei der Kirche, in deiner Farbe. Jeder Dorfbewohner erledigt in deinem Zug eine Sache, an einem beliebigen Ort, zu dem Wege führen, egal wie weit.
 lesson-hamlet-produce =
     Zuerst brauchst du Gold. Wer Steinbruch, Holzfällerhütte oder Bauernhof auffüllt, bekommt 2. Der Stein selbst gehört allen. Auch Gold zählt: Je 3 sind 1 Punkt beim Stern neben deinem Namen, der also sinkt, wenn du etwas ausgibst.
     Füll den Steinbruch auf und beende deinen Zug.

@@ -52,7 +52,7 @@ hamlet-do-build-card = Build { $place }
 
 ## What comes next
 
-hamlet-picked-build = { $move }: choose the lit place to build next to, best one with a free road end. Your villager goes there.
+hamlet-picked-build = { $move } next to which lit place? Best at a free road end.
 hamlet-picked-road = { $move }: choose one of the lit edges. Your villager goes there.
 hamlet-picked-donkey = { $move }: choose the lit place where it should stand.
 hamlet-picked-herd = { $move }: choose the place it goes to, along a road.

@@ -74,13 +74,13 @@ place-pond-2-effect = At the end 3 points if it is joined to the network.
 ## Goals: milestones
 
 goal-miller = Miller
-goal-miller-effect = For building the first flour refinery. All the flour you make is of high quality.
+goal-miller-effect = For building the first place that makes flour. All the flour you make is of high quality.
 goal-herder = Herder
-goal-herder-effect = For building the first milk refinery. All the milk you make is of high quality.
+goal-herder-effect = For building the first place that makes milk. All the milk you make is of high quality.
 goal-mason = Mason
-goal-mason-effect = For building the first brick refinery. All the bricks you make are of high quality.
+goal-mason-effect = For building the first place that makes bricks. All the bricks you make are of high quality.
 goal-carpenter = Carpenter
-goal-carpenter-effect = For building the first timber refinery. All the timber you make is of high quality.
+goal-carpenter-effect = For building the first place that makes timber. All the timber you make is of high quality.
 goal-planner = Planner
 goal-planner-effect = For building the first road. At the end 1 more point for each road you have built.
 

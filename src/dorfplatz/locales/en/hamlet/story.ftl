@@ -3,15 +3,15 @@
 hamlet-prompt-turn =
     { $n ->
         [one] { $who }, send your villager to a lit place, lead donkeys, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
 hamlet-prompt-pay = { $who }, pay as proposed, or choose other goods that light up. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
-        [one] { $who }, choose 1 more resource for the order ({ $place }).
-       *[other] { $who }, choose { $n } more resources for the order ({ $place }).
+        [one] { $who }, pay as proposed, or choose 1 more resource for the order ({ $place }).
+       *[other] { $who }, pay as proposed, or choose { $n } more resources for the order ({ $place }).
     }
 hamlet-prompt-more = { $who }, make a second good, or stop at one ({ $place }).
 hamlet-prompt-mix = { $who }, choose what to store ({ $place }).
@@ -22,7 +22,7 @@ hamlet-prompt-hall-done = { $who }, nothing more is possible at the town hall: c
 hamlet-prompt-work =
     { $n ->
         [one] { $who }, send your villager to a lit place, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
     }
 hamlet-prompt-end = { $who }, nothing more is possible: end your turn.
 hamlet-prompt-over = The game is over.
@@ -128,8 +128,8 @@ hamlet-score-orders-item =
        *[other] { $n } orders
     }
 hamlet-score-awards = Awards
-hamlet-score-award-church = For church orders
-hamlet-score-award-others = For sales and landmarks
+hamlet-score-award-church = Award: church orders
+hamlet-score-award-others = Award: sales or landmarks
 hamlet-score-landmarks = Landmarks
 hamlet-score-landmark = { $place }
 hamlet-score-roads = Built roads

@@ -3,7 +3,7 @@
 lesson-hamlet = Hamlet, your first game
 
 lesson-hamlet-aim = You all build one village, but everyone collects points of their own: for places you build, goods you make, sales at the market and church orders. When the church is finished, whoever has the most points wins.
-lesson-hamlet-villager = This is your villager. Each villager does one thing a turn, at any place the roads lead to, however far.
+lesson-hamlet-villager = Your villager stands at the church, in your colour. Each villager does one thing a turn, at any place the roads lead to, however far.
 lesson-hamlet-produce =
     First you need gold. Filling up the quarry, the woodcutter or the farm earns you 2. The stone itself belongs to everybody. Gold counts, too: the star beside your name includes 1 point for every 3 gold, so it drops when you spend.
     Fill up the quarry, then end your turn.

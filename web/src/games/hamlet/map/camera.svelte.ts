@@ -106,6 +106,19 @@ export function centred(point: Point, scale: number, { width, height }: Pane): S
   return { scale, x: width / 2 - point.x * scale, y: height / 2 - point.y * scale };
 }
 
+/** With a point in the middle of the pane, as far as a box around it leaves no edge of the pane empty. */
+export function within(point: Point, box: Box, scale: number, { width, height }: Pane): Sight {
+  const along = (at: number, from: number, size: number, room: number): number => {
+    const [least, most] = [room - MARGIN - (from + size) * scale, MARGIN - from * scale];
+    return least > most ? (least + most) / 2 : clamp(room / 2 - at * scale, least, most);
+  };
+  return {
+    scale,
+    x: along(point.x, box.x, box.width, width),
+    y: along(point.y, box.y, box.height, height),
+  };
+}
+
 /** Whether a box is in sight, but for an edge of it. */
 export function seen({ x, y, scale }: Sight, box: Box, { width, height }: Pane, edge = 0): boolean {
   return (

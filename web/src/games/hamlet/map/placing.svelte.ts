@@ -2,7 +2,7 @@
 import { laidOn, point, segmentsOf, type Point } from '../land/lattice';
 import type { Laid } from '../types';
 import { seamsOf, type Seam } from './lots';
-import { nearest, spotsOf, turn, type Spot } from './placing';
+import { first, nearest, spotsOf, turn, type Spot } from './placing';
 import type { Village } from './village.svelte';
 
 /** Trackpads send many steps for one. */
@@ -29,12 +29,14 @@ export class Placing {
     return task && task.tile !== null && table.interactive ? { place: task.place, tile: task.tile } : null;
   });
 
+  /** Of the place. */
+  #segments = $derived(this.task ? this.#village.lotOf(this.task.place).segments : []);
+
   /** By segment of the place. */
   spots: Spot[][] = $derived.by(() => {
     if (!this.task) return [];
     const { table, tiles } = this.#village;
-    const { segments } = this.#village.lotOf(this.task.place);
-    return spotsOf(tiles, this.task.tile, segments, table.movesOf('spot'));
+    return spotsOf(tiles, this.task.tile, this.#segments, table.movesOf('spot'));
   });
 
   /** Corners of everything that may come to lie there. */
@@ -52,7 +54,7 @@ export class Placing {
   segment: number = $derived.by(() => {
     if (this.#hinted) return this.#hinted.segment;
     if (this.#segment !== null && this.spots[this.#segment]?.length) return this.#segment;
-    return this.spots.findIndex((some) => some.length > 0);
+    return first(this.spots, this.#segments);
   });
 
   spot: Spot | null = $derived.by(() => {

@@ -21,6 +21,12 @@ export function spotsOf(tiles: TileCard[], tile: number, segments: Segment[], mo
   );
 }
 
+/** The segment to begin with: one where road meets road, if there is any. */
+export function first(spots: Spot[][], segments: Segment[]): number {
+  const road = spots.findIndex((some, n) => some.length > 0 && segments[n]!.kind === 'R');
+  return road < 0 ? spots.findIndex((some) => some.length > 0) : road;
+}
+
 export const sameLaid = (a: Laid, b: Laid): boolean =>
   a.turned === b.turned && a.at[0] === b.at[0] && a.at[1] === b.at[1];
 

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { show as onStage } from '../../../../tests/stage';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
-import { Camera, centred, fit, held, LARGEST, seen, zoomed } from '../map/camera.svelte';
+import { Camera, centred, fit, held, LARGEST, seen, within, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
 import {
   across,
@@ -21,7 +21,7 @@ import { boxesOf, figuresAt } from '../map/figures';
 import { boxOf, spread } from '../map/names';
 import { placeMoves } from '../map/placeMoves';
 import { toldPlaces } from '../map/told';
-import { nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
+import { first, nearest, sameLaid, spotsOf, turn, wouldBe } from '../map/placing';
 import type { HamletTable, Task } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES, paying } from './fixture';
 
@@ -114,6 +114,14 @@ describe('the camera', () => {
     expect(sight.scale * box.width).toBeGreaterThan(0.75 * phone.width);
   });
 
+  it('leaves no edge empty where the village is larger than its pane', () => {
+    const village = { x: -100, y: -400, width: 300, height: 500 };
+    const sight = within({ x: 0, y: 0 }, village, 1, { width: 400, height: 300 });
+    // As wide as it is, it fits; from top to bottom it does not, and the middle is near its lower end.
+    expect(sight).toEqual({ scale: 1, x: 150, y: 180 });
+    expect(within({ x: 0, y: -200 }, village, 1, { width: 400, height: 300 }).y).toBe(350);
+  });
+
   it('keeps what was chosen in the middle when its pane gets another size', () => {
     const camera = new Camera(
       () => [{ x: 0, y: 0 }],
@@ -190,6 +198,14 @@ describe('placing', () => {
     for (const { segment, own, laid } of spots.flat())
       expect(lineOf(segmentsOf(tiles, laid)[own]!)).toBe(lineOf(segments[segment]!));
     expect(spots.map((some) => some.length)).toEqual([3, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('begins where road meets road, or else at the first segment', () => {
+    const road = segments.findIndex(({ kind }) => kind === 'R');
+    const own = tiles[pond]!.segments.indexOf('R');
+    expect(first(spots, segments)).toBe(0);
+    expect(first(spotsOf(tiles, pond, segments, [...moves, [road, own]]), segments)).toBe(road);
+    expect(first([], [])).toBe(-1);
   });
 
   it('turns through what is possible, and around', () => {

@@ -59,6 +59,10 @@ describe('players', () => {
     expect(asked('turn', id('herd', 0, 4), villager, id('end'))).toBeUndefined();
     expect(asked('turn', villager, id('end'))).toBe('hamlet-prompt-work');
     expect(asked('turn', id('end'))).toBe('hamlet-prompt-end');
+    const [anna, ben] = board().boards;
+    const tired = { ...anna!, villagers: anna!.villagers.map((one) => ({ ...one, tired: true })) };
+    const spent = board({ phase: 'turn', boards: [tired, ben!] });
+    expect(promptOf(fixture(spent, [villager, id('end')]).table)?.id).toBe('hamlet-prompt-end');
   });
 });
 
