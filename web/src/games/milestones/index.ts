@@ -2,6 +2,7 @@
 import { asks, type GameModule } from '$lib/game';
 import OthersPane from '$lib/ui/OthersPane.svelte';
 import { toldPlaces } from './map/told';
+import { promptOf } from './model';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import HirePane from './panes/HirePane.svelte';
@@ -43,6 +44,7 @@ export default {
   cards: /^(worker|space|piece)-[a-z]+$/,
   confirm: ['end'],
   rounds: true,
+  prompt: promptOf,
   upright: true,
   places: toldPlaces,
   begun: {

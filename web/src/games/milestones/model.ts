@@ -89,6 +89,15 @@ export function spaceMoves(table: MilestonesClient, space: number): Move[] {
   return [{ block: 'move', params: [space] }];
 }
 
+/** What is asked at the trading house, where a coin too few leaves only a part of it; null where the prompt is right as it is. */
+export function promptOf(table: MilestonesClient): Message | null {
+  const { id, args } = table.view.prompt;
+  const then = /^milestones-prompt-trade-(move|end)$/.exec(id)?.[1];
+  if (!then || table.movesOf('hire').length > 0) return null;
+  const left = table.movesOf('buy').length > 0 ? 'goods' : 'sell';
+  return { id: `milestones-prompt-${left}-${then}`, args };
+}
+
 /** A tile whose place on the loop is chosen next, and the move that lays it. */
 export interface Laying {
   tile: number;

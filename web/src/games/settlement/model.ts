@@ -100,6 +100,29 @@ export function landMoves(table: Table, board: PlayerBoard, row: number, column:
   return [{ block: 'outpost', params: here }];
 }
 
+export type Action = 'build' | 'explore' | 'fight' | 'outpost';
+
+/** An action whose place is not chosen yet. The reason why it is not possible is that of the place nearest to it. */
+export function actionMove(components: Components, table: Table, board: PlayerBoard, action: Action): Move {
+  if (action === 'build')
+    return { block: action, params: [null, null, null], as: [nearestStack(table), ...freeLot(board)] };
+  if (action === 'explore') {
+    const open = board.open.findIndex((row) => row.includes(true));
+    return { block: action, params: [null], as: [Math.max(0, open)] };
+  }
+  const fighters = (land: Landscape) => components.monsters[land.monsterKind]!.settlers;
+  const far = (land: Landscape | null) => {
+    if (!land) return Infinity;
+    if (action === 'fight') return land.monster ? fighters(land) : Infinity;
+    return Number(land.outpost) * 2 + Number(land.monster);
+  };
+  const places = board.regions.flatMap((lands, row) =>
+    lands.map((land, column) => ({ place: [row, column], far: far(land) })),
+  );
+  const nearest = places.reduce((best, one) => (one.far < best.far ? one : best));
+  return { block: action, params: [null, null], as: nearest.place };
+}
+
 /** Everything that can be done with a building in the street being activated. */
 export function buildingMoves(
   components: Components,
@@ -126,15 +149,27 @@ export function buildingMoves(
   );
 }
 
+/** The stack of the market whose price is nearest to what there is. */
+function nearestStack({ market }: Table): number {
+  const short = market.map((stack) => stack?.missing.reduce((sum, n) => sum + n, 0) ?? Infinity);
+  return Math.max(0, short.indexOf(Math.min(...short)));
+}
+
+/** The first free space of a settlement. */
+function freeLot(board: PlayerBoard | undefined): [number, number] {
+  const free = board?.streets
+    .flatMap((street, row) => street.map((lot, column) => ({ lot, row, column })))
+    .find(({ lot }) => !lot);
+  return [free?.row ?? 0, free?.column ?? 0];
+}
+
 /** An empty lot: it completes a building that was picked, or is chosen first. */
 export function lotMoves(table: Table, row: number, column: number): Move[] {
-  const short = table.market.map((stack) => stack?.missing.reduce((sum, n) => sum + n, 0) ?? Infinity);
-  const nearest = Math.max(0, short.indexOf(Math.min(...short)));
   return [
     {
       block: 'build',
       params: [null, row, column],
-      as: [nearest, row, column],
+      as: [nearestStack(table), row, column],
       label: { id: 'settlement-build-here' },
       unlit: true,
     },
@@ -159,14 +194,11 @@ export function settled(table: SettlementTable, moves: Move[]): Move[] {
 
 /** A building of the market: choose it, then its space. */
 export function marketMoves(board: PlayerBoard | undefined, slot: number, key: string): Move[] {
-  const free = board?.streets
-    .flatMap((street, row) => street.map((lot, column) => ({ lot, row, column })))
-    .find(({ lot }) => !lot);
   return [
     {
       block: 'build',
       params: [slot, null, null],
-      as: [slot, free?.row ?? 0, free?.column ?? 0],
+      as: [slot, ...freeLot(board)],
       label: { id: 'settlement-build-this', args: { building: { word: `building-${key}` } } },
     },
   ];
@@ -176,16 +208,22 @@ export function marketMoves(board: PlayerBoard | undefined, slot: number, key: s
 export const canExchange = (table: SettlementTable): boolean =>
   table.meta.components.exchanges.some(({ block }) => table.movesOf(block).length > 0);
 
-/** What is asked, where no hero can be paid for or nothing can be exchanged; null where the prompt is right as it is. */
+const USES = ['use', 'use-good', 'use-outpost'];
+
+/** What is asked, where the general prompt offers more than can be done; null where it is right as it is. */
 export function promptOf(table: SettlementTable): Message | null {
   const { id, args } = table.view.prompt;
   const invites = table.movesOf('invite').length > 0;
-  const last = canExchange(table) ? 'turn-after-both' : 'turn-only-end';
+  const { basic, bonus } = table.view.table.boards[table.seat]!.settlers;
+  const unspent = canExchange(table) ? 'turn-after-both' : 'turn-only-end';
+  const last = basic + bonus > 0 ? unspent : 'turn-spent';
+  const usable = USES.some((block) => table.movesOf(block).length > 0);
   const instead: Record<string, string | false> = {
     turn: !invites && 'turn-no-hero',
     'turn-after-action': !invites && last,
     'turn-after-both': last,
     'turn-no-settlers': !invites && (canExchange(table) ? 'turn-no-settlers-no-hero' : 'turn-only-pass'),
+    street: !usable && (canExchange(table) ? 'street-exchange' : 'street-done'),
   };
   const found = instead[id.replace('settlement-prompt-', '')];
   return found ? { id: `settlement-prompt-${found}`, args } : null;
@@ -265,7 +303,10 @@ export function landWords(
   ];
   if (land.monster)
     parts.push(
-      describe('settlement-space-monster', { monster: { word: `monster-${MONSTERS[land.monsterKind]}` } }),
+      describe('settlement-space-monster', {
+        monster: { word: `monster-${MONSTERS[land.monsterKind]}` },
+        n: components.monsters[land.monsterKind]!.settlers,
+      }),
     );
   if (land.outpost)
     parts.push(describe(land.outpostUsed ? 'settlement-space-outpost-used' : 'settlement-space-outpost'));

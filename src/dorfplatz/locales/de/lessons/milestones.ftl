@@ -30,7 +30,7 @@ lesson-milestones-bonus =
     Nimm es und beende deinen Zug.
 lesson-milestones-castle =
     An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
-    Zieh zur Burg und wähle den Holzfäller als den, den du verlierst.
+    Zieh zur Burg und gib den Holzfäller her.
 lesson-milestones-jump =
     Das ist der Kniff am Rundkurs: Ein Arbeiter zählt auch alle seiner Sorte mit, über die du in derselben Bewegung springst.
     Spring zum letzten Steinhauer, über die beiden anderen hinweg.
@@ -52,7 +52,7 @@ lesson-milestones-mill =
     Zieh zur Mühle und wähle den Marktplatz, den du eben gebaut hast.
 lesson-milestones-cover =
     Das macht 13 Punkte in einem Umlauf: Haus, Marktplatz, Lieferung.
-    Zieh weiter zur Burg und wähle den Sandarbeiter als den, den du verlierst.
+    Zieh weiter zur Burg und gib den Sandarbeiter her.
 lesson-milestones-late = Kurz vor dem Ende einer anderen Partie, mit 62 Punkten. Du hast sechs Güter, Münzen mitgezählt, und kannst damit gerade nichts bauen. Die Burg lässt dir nur drei.
 lesson-milestones-sell =
     Die letzte Partie: 65 Punkte, zwei fehlen bis zum Ziel. Für ein Haus hast du Holz, aber keinen Stein, und Getreide übrig. Zwei beliebige Güter ergeben 1 Münze, und deine steigenden Zahlen bringen noch eine.

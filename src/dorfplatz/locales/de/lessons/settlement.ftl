@@ -17,7 +17,7 @@ lesson-settlement-fight =
     Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten; größere Monster brauchen mehr Siedler und hinterlassen mehr.
     Bekämpfe den Gnoll.
 lesson-settlement-invite =
-    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, ganz rechts, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
+    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, die Letzte in der Reihe, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
     Lade Marisol ein.
 lesson-settlement-points =
     Deine ersten 6 Punkte! Ein Handwerker bringt, was auf der Karte steht. Ein Abenteurer zählt deine Landschaften, ein Verteidiger deine Festungen, ein Baumeister deine Gebäude.
@@ -67,7 +67,7 @@ lesson-settlement-bank =
     In der Bank ist dieses Gold 5 Punkte wert.
     Nutze die Bank.
 lesson-settlement-defender =
-    Für eine Heldin reicht es noch: Brunhild, eine Verteidigerin, 1 Punkt für jede deiner sechs Festungen. Rechts kosten Helden nur, was auf der Karte steht; auf dem zweiten Platz ist es ein Diamant mehr, ganz links sind es zwei.
+    Für eine Heldin reicht es noch: Brunhild, eine Verteidigerin, 1 Punkt für jede deiner sechs Festungen. Das Schild über einem Helden sagt, was sein Platz in der Reihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
     Lade Brunhild ein.
 lesson-settlement-last =
     Was in deinem Vorrat übrig ist, zählt jetzt nichts mehr. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.

@@ -26,6 +26,7 @@ settlement-start-marker = Hat den Startmarker
 settlement-passed = Hat gepasst
 settlement-passed-short = gepasst
 settlement-settlers-free = Freie Siedler: { $free } von { $all }.
+settlement-settlers-bonus = Bonussiedler: { $n }. Jeder arbeitet einmal; wen du nicht einsetzt, der bleibt für spätere Runden.
 settlement-no-artifact = Noch kein Artefakt
 settlement-no-heroes = Noch keine Helden
 settlement-heroes-invited =
@@ -65,7 +66,7 @@ settlement-flag-street =
     }
 settlement-space-unexplored = Unerkundet, Wildnisreihe { $region }, Feld { $column }.
 settlement-space-landscape = { $landscape }, Wildnisreihe { $region }, Feld { $column }. Ertrag: { $good }. Mögliches Monster: { $monster }.
-settlement-space-monster = Hier haust ein Monster: { $monster }!
+settlement-space-monster = Hier haust ein Monster: { $monster }! Der Kampf kostet { $n } Siedler.
 settlement-space-outpost = Mit Festung.
 settlement-space-outpost-used = Mit Festung, in dieser Runde schon aktiviert.
 settlement-explore-cost = { $settlers } Siedler

@@ -30,7 +30,7 @@ lesson-milestones-bonus =
     Take it, then end your turn.
 lesson-milestones-castle =
     Nobody gets past the castle: you have to stop there, and you lose a worker. A cover tile goes over it: it brings nothing any more, and a new tile may lie there later.
-    Move to the castle, and choose the lumberjack as the one you lose.
+    Move to the castle, and let the lumberjack go.
 lesson-milestones-jump =
     Here is the trick of the loop: workers of the same kind that you jump over in the same move produce as well.
     Jump to the last quarryman, over the two others.
@@ -52,7 +52,7 @@ lesson-milestones-mill =
     Move to the mill, and choose the marketplace you have just built.
 lesson-milestones-cover =
     That makes 13 points in one lap: house, marketplace, delivery.
-    Move on to the castle, and choose the sand worker as the one you lose.
+    Move on to the castle, and let the sand worker go.
 lesson-milestones-late = Near the end of another game, with 62 points. You have six goods, coins included, and nothing to build with them. The castle lets you keep only three.
 lesson-milestones-sell =
     The last game: 65 points, two short of the goal. For a house you have wood, but no stone, and grain to spare. Any two goods fetch 1 coin, and your rising numbers bring another.

@@ -17,7 +17,7 @@ lesson-settlement-fight =
     You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind; bigger monsters take more settlers and leave more.
     Fight the gnoll.
 lesson-settlement-invite =
-    Besides your action you may invite one hero each turn, without a settler. Marisol, on the far right, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
+    Besides your action you may invite one hero each turn, without a settler. Marisol, the last in the row, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
     Invite Marisol.
 lesson-settlement-points =
     Your first 6 points! An artisan is worth what the card shows. An adventurer counts your landscapes, a defender your outposts, a builder your buildings.
@@ -67,7 +67,7 @@ lesson-settlement-bank =
     In the bank this gold will be worth 5 points.
     Use the bank.
 lesson-settlement-defender =
-    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The two heroes on the right cost what their cards say; the second from the left costs a diamond more, the one on the far left two.
+    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The sign above a hero tells what its place in the row costs on top: 2 diamonds, 1, or nothing extra.
     Invite Brunhild.
 lesson-settlement-last =
     What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.

@@ -26,6 +26,7 @@ settlement-start-marker = Has the start marker
 settlement-passed = Has passed
 settlement-passed-short = passed
 settlement-settlers-free = Free settlers: { $free } of { $all }.
+settlement-settlers-bonus = Bonus settlers: { $n }. Each works once; those you don’t send stay for later rounds.
 settlement-no-artifact = No artifact yet
 settlement-no-heroes = No heroes yet
 settlement-heroes-invited =
@@ -65,7 +66,11 @@ settlement-flag-street =
     }
 settlement-space-unexplored = Unexplored, region { $region }, space { $column }.
 settlement-space-landscape = { $landscape }, region { $region }, space { $column }. Pays { $good }. A { $monster } may appear.
-settlement-space-monster = A { $monster } is here!
+settlement-space-monster =
+    { $n ->
+        [one] A { $monster } is here! Fighting it takes 1 settler.
+       *[other] A { $monster } is here! Fighting it takes { $n } settlers.
+    }
 settlement-space-outpost = With an outpost.
 settlement-space-outpost-used = With an outpost, already activated this round.
 settlement-explore-cost =

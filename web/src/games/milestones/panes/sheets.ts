@@ -5,7 +5,8 @@ const AT_THE_TRADING_HOUSE = ['hire', 'buy', 'sell'];
 const ON_THE_LAND = ['road', 'house', 'market', 'deliver'];
 
 export function sheetFor(table: MilestonesClient): string | null | undefined {
-  if (!table.interactive) return undefined;
+  // While a move is on its way, what is lit for a moment is what was possible before it.
+  if (!table.interactive || table.busy) return undefined;
   const game = table.view.table;
   const { picked } = table;
   if (picked?.block === 'hire' || picked?.block === 'place') return 'loop';

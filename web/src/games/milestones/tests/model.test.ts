@@ -11,6 +11,7 @@ import {
   laying,
   sales,
   OFFICE,
+  promptOf,
   TRADE,
   workerOn,
 } from '../model';
@@ -86,6 +87,20 @@ describe('on a phone', () => {
   it('who has hired stays at the loop: nothing turns over under the finger', () => {
     const hired = board({ atWork: true, hired: true }, { position: TRADE });
     expect(sheet(hired, [id('sell', 0), id('move', OFFICE)])).toBeUndefined();
+    const { table } = fixture(board({ atWork: true }, { position: TRADE }), [id('hire', 1, 0)]);
+    table.busy = true;
+    expect(sheetFor(table)).toBeUndefined();
+  });
+
+  it('the trading house is asked about as far as the coins go', () => {
+    const asked = (...moves: number[]) => {
+      const { table } = fixture(board({ atWork: true }, { position: TRADE }), moves);
+      table.live = { ...table.live, prompt: { id: 'milestones-prompt-trade-move' } };
+      return promptOf(table)?.id;
+    };
+    expect(asked(id('hire', 1, 0), id('buy', 0))).toBeUndefined();
+    expect(asked(id('buy', 0), id('sell', 0))).toBe('milestones-prompt-goods-move');
+    expect(asked(id('sell', 0), id('move', OFFICE))).toBe('milestones-prompt-sell-move');
   });
 
   it('the land is seen while something can be built', () => {

@@ -4,7 +4,18 @@ import { portrait, PORTRAIT_PIECES } from '../drawings/portraits';
 import { ARTIFACTS } from '../drawings/artifacts';
 import { BUILDINGS } from '../drawings/buildings';
 import game from '../index';
-import { amounts, buildingMoves, exchangeMoves, given, got, landMoves, marketMoves, ratesOf } from '../model';
+import {
+  type Action,
+  actionMove,
+  amounts,
+  buildingMoves,
+  exchangeMoves,
+  given,
+  got,
+  landMoves,
+  marketMoves,
+  ratesOf,
+} from '../model';
 import { board, COMPONENTS } from './fixture';
 import box from '../../../../../src/dorfplatz/games/settlement/components.toml?raw';
 
@@ -75,6 +86,30 @@ describe('the wilderness', () => {
   it('says no about land where nothing can lie', () => {
     const ben = board().boards[1]!;
     expect(landMoves(board(), ben, 2, 2).map((move) => move.block)).toEqual(['outpost']);
+  });
+});
+
+describe('an action without a place', () => {
+  const asked = (action: Action, regions = anna.regions) =>
+    actionMove(COMPONENTS, board(), { ...anna, regions }, action).as;
+
+  it('asks about the place nearest to possible', () => {
+    expect(asked('fight')).toEqual([1, 1]);
+    expect(asked('outpost')).toEqual([0, 0]);
+    expect(asked('build')).toEqual([expect.any(Number), 1, 2]);
+    expect(asked('explore')).toEqual([anna.open.findIndex((row) => row.includes(true))]);
+  });
+
+  it('prefers the weaker monster', () => {
+    const hydra = anna.regions[1]![1]!;
+    const gnoll = { ...hydra, monsterKind: 0 };
+    expect(
+      asked('fight', [
+        [null, null, null],
+        [null, hydra, gnoll],
+        [null, null, null],
+      ]),
+    ).toEqual([1, 2]);
   });
 });
 

@@ -246,7 +246,7 @@ describe('the table', () => {
   it('says everything in words', () => {
     show();
     expect(find('land-0-1-1').getAttribute('aria-label')).toBe(
-      'Crystal caves, region II, space 2. Pays Diamond. A Hydra may appear. A Hydra is here!',
+      'Crystal caves, region II, space 2. Pays Diamond. A Hydra may appear. A Hydra is here! Fighting it takes 3 settlers.',
     );
     expect(find('hero-0').getAttribute('aria-label')).toBe(
       'Runa, Adventurer, costs 2 wood and 2 gold and a surcharge of 2 diamonds. 1 point for each of your landscapes. Brings 1 bonus settler. Lures the Gnoll.',
@@ -297,7 +297,17 @@ describe('the prompt', () => {
     expect(asked('turn-after-action', end)).toBe('turn-only-end');
     expect(asked('turn-no-settlers', swap)).toBe('turn-no-settlers-no-hero');
     expect(asked('turn-no-settlers', id('pass'))).toBe('turn-only-pass');
-    expect(asked('street', end)).toBe('street');
+    expect(asked('street', id('use', 0))).toBe('street');
+    expect(asked('street', swap)).toBe('street-exchange');
+    expect(asked('street', id('finish'))).toBe('street-done');
+  });
+
+  it('says when all settlers are at work', () => {
+    const [anna, ben] = board().boards;
+    const spent = { ...anna!, settlers: { basic: 0, bonus: 0, usedBasic: 6, usedBonus: 0 } };
+    const { table } = fixture({ boards: [spent, ben!] }, [id('end')]);
+    table.live = { ...table.live, prompt: { id: 'settlement-prompt-turn-after-action' } };
+    expect(promptOf(table)?.id).toBe('settlement-prompt-turn-spent');
   });
 });
 
