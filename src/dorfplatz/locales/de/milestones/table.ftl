@@ -138,5 +138,5 @@ milestones-picked-house = { $move }: Wähle eines der leuchtenden Grundstücke.
 milestones-picked-market = { $move }: Wähle eine der leuchtenden Zahlen.
 milestones-picked-deliver = { $move }: Wähle den Marktplatz oder erst zwei andere Zahlen als die höchsten.
 milestones-picked-bonus = { $move }: Wähle den Arbeiter, der es bekommt.
-milestones-picked-tile = { $move }: Wähle zwei Felder.
+milestones-picked-tile = { $move }: Wähle zwei Felder, kleine Zahlen links.
 milestones-next-tile = Danach wählst du dafür zwei Felder deines Rundkurses.

@@ -129,5 +129,5 @@ milestones-picked-house = { $move }: choose one of the lit lots.
 milestones-picked-market = { $move }: choose one of the lit numbers.
 milestones-picked-deliver = { $move }: choose the marketplace, or first two numbers other than the highest.
 milestones-picked-bonus = { $move }: choose the worker who gets it.
-milestones-picked-tile = { $move }: choose two spaces.
+milestones-picked-tile = { $move }: choose two spaces, low numbers left.
 milestones-next-tile = Next you choose two spaces of your loop for it.
