@@ -178,16 +178,16 @@ class Player:
         element = self._element(index)
         # Nobody leaves the pointer where its explanation covers what comes next.
         self.page.mouse.move(2, 2)
-        element.click(timeout=8000)
+        element.click(timeout=PATIENCE)
 
     def tap(self, index: int) -> None:
         """Touch a lit thing: once, and again if it first tells what it would do."""
         element = self._element(index)
-        element.tap(timeout=8000)
+        element.tap(timeout=PATIENCE)
         while not self.page.evaluate("eyes.changed()"):
             # Two quick taps are one: it may take a third.
             if self.page.locator(".tip .hint").is_visible():
-                element.tap(timeout=8000)
+                element.tap(timeout=PATIENCE)
 
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""

@@ -266,6 +266,7 @@ def test_whoever_is_away_is_told(friends: Friends, receiver: Receiver) -> None:
     host.page.keyboard.press("Escape")
     play_until_turn_of(host, phone)
     expect(host.page).to_have_title("● your turn · Settlement · Dorfplatz")
+    host.page.wait_for_function("notified.length")
     assert host.page.evaluate("notified") == [["your turn", "Settlement"]]
 
     # Zoë wants to be told although her page is closed: by her browser, and at an address.

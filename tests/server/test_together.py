@@ -26,6 +26,7 @@ from tests.server.harness import (
     Client,
     Player,
     create_table,
+    lift_limits,
     open_socket,
     player_at,
     raw_socket,
@@ -43,7 +44,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, Pa
     """A server that others reach, on which tests begin more tables than one address may."""
     folder = tmp_path_factory.mktemp("open")
     with pytest.MonkeyPatch.context() as patch, running_server(folder, is_open=True) as client:
-        patch.setattr("dorfplatz.server.app.NEW_TABLES", Pace(1000, 1000))
+        lift_limits(patch)
         yield client, folder
 
 
@@ -146,10 +147,10 @@ def test_no_key_and_no_secret_is_ever_logged(tmp_path: Path) -> None:
             ben.receive("error")
         with raw_socket(client, f"{id}") as connection:
             connection.send(json.dumps({"type": "dance", "key": BEN_KEY}))
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
         client.get(f"/api/tables/{id}/links?secret={secret}")
         process.terminate()
-        said = "".join(process.communicate(timeout=30))
+        said = "".join(process.communicate(timeout=100))
     logged = (tmp_path / "dorfplatz.log").read_text()
     assert f"/api/tables/{id}/join" in logged, "nothing was logged, so this proves nothing"
     for one in (HOST_KEY, BEN_KEY, CARA_KEY, wrong, *links.values()):
@@ -193,9 +194,9 @@ def test_a_stranger_can_do_nothing(open_client: Client, method: str, path: str, 
     assert answer.status_code in (401, 403), answer.text
     assert answer.json()["error"]["id"] in ("together-private", "together-no-key")
     with open_socket(open_client, id, key=key) as connection:
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "together-private"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "together-private"
         with pytest.raises(ConnectionClosed) as closed:
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 4404
     assert id not in [table["id"] for page in table_pages(open_client) for table in page]
@@ -368,7 +369,7 @@ def test_a_new_link_makes_the_old_one_void(open_client: Client, three: Together)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4409
     with open_socket(open_client, three.id, key=BEN_KEY) as connection:
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "together-private"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "together-private"
     assert join(open_client, three.id, three.links["seat-1"], BEN_KEY).status_code == 403
     assert join(open_client, three.id, answer.json()["secret"], BEN_KEY).status_code == 201
     with player_at(open_client, three.id, key=BEN_KEY) as ben:
@@ -481,9 +482,9 @@ def test_a_socket_has_to_say_hello(open_client: Client) -> None:
     id, _ = begin(open_client, ANNA, BEN_BY_LINK)
     with raw_socket(open_client, id) as connection:
         connection.send(json.dumps({"type": "move", "ref": "a", "action": 0, "revision": 0}))
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "server-malformed"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "server-malformed"
         with pytest.raises(ConnectionClosed):
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
 
 
 # Going back with the consent of all
