@@ -98,7 +98,7 @@ TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot", "land", "region", "str
 READING = 600
 """Milliseconds between two taps: of two quick ones the second does not count."""
 # A busy machine needs its time.
-PATIENCE = 30_000
+PATIENCE = 100_000
 # What is tried once, to see what it does.
 ONCE = ("exchange", "action", "supply")
 

@@ -13,7 +13,7 @@ import dorfplatz
 from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN
 
-PATIENT = 200_000
+PATIENT = 400_000
 """What an expert looks ahead with is compiled once on a new machine."""
 
 

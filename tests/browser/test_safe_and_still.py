@@ -35,7 +35,7 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
         expect(lost).to_be_visible()
         server = pages.server = server.restarted()
         # The page comes back by itself, and everything that was shown has been kept.
-        expect(lost).to_be_hidden(timeout=30_000)
+        expect(lost).to_be_hidden()
         assert server.save(table)["actions"] == decisions
         assert player.log.all_inner_texts() == before
         # And the game goes on where it was.

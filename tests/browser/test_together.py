@@ -91,7 +91,7 @@ def test_a_game_at_three_screens(friends: Friends) -> None:
         expect(watcher.page.get_by_text(LOST)).to_be_visible()
     friends.here.server = friends.here.server.restarted()
     for one in (host, phone, watcher):
-        expect(one.page.get_by_text(LOST)).to_be_hidden(timeout=4 * PATIENCE)
+        expect(one.page.get_by_text(LOST)).to_be_hidden(timeout=2 * PATIENCE)
     expect(panel).to_contain_text("is here")
     assert actions(host.page)[: len(before)] == before
 
