@@ -33,8 +33,10 @@ def stairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         httpx.Client(base_url=address, timeout=100) as client,
     ):
         yield client
-    logged = [named_in(json.loads(line)) for line in (folder / "dorfplatz.log").read_text().splitlines()]
-    assert not any(logged), "a log tells nobody's cards"
+    logged = [json.loads(line) for line in (folder / "dorfplatz.log").read_text().splitlines()]
+    for entry in logged:
+        entry.pop("status", None)  # that of a request that took long: 201 is no card there
+    assert not named_in(logged), "a log tells nobody's cards"
 
 
 class Screen:
