@@ -255,4 +255,5 @@ def open_socket(
 def raw_socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
     """The socket of a table, before anything was sent."""
     url = str(client.base_url).replace("http", "ws", 1)
-    return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers}, close_timeout=0.2)
+    fields = {"accept-language": language, **headers}
+    return connect(f"{url}api/tables/{id}/socket", additional_headers=fields, open_timeout=100, close_timeout=0.2)
