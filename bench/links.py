@@ -35,7 +35,7 @@ SAMPLE_SECONDS = 10.0
 AT_ONCE = 16
 """So many connections are opened at a time."""
 PROBE_SECONDS = 0.05
-GRACE = 10.0
+GRACE = 60.0
 """Seconds to wait for the last moves; what has not arrived then is an error."""
 
 

@@ -30,7 +30,7 @@ from bench.serving import server, times
 
 TABLES = [25, 50, 100, 300]
 BOTS = [0, 3]
-GRACE = 10.0
+GRACE = 60.0
 """Seconds to wait for the last answers; what is still missing then is an error."""
 
 

@@ -111,7 +111,7 @@ def play_a_little(client: httpx.Client, name: str) -> None:
     """Begin a game with a bot and decide something."""
     seats = [{"kind": "human", "name": "Anna", "family": 1}, {"kind": "bot", "name": "Ben", "family": 2, "bot": "greedy"}]
     table = client.post("/api/tables", json={"game": name, "seats": seats, "seed": 7}).raise_for_status().json()["id"]
-    with connect(str(client.base_url).replace("http", "ws", 1) + f"api/tables/{table}/socket") as socket:
+    with connect(str(client.base_url).replace("http", "ws", 1) + f"api/tables/{table}/socket", open_timeout=100) as socket:
         socket.send(json.dumps({"type": "hello", "ref": "hello"}))
         view = receive(socket, "welcome")["view"]
         while not view["moves"]:

@@ -36,7 +36,7 @@ def with_pseudo_language(tree: Path) -> Path:
     (tree / "web" / "node_modules").symlink_to((ROOT / "web" / "node_modules").resolve())
     build = ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]
     _, environment = setup.npm_command()
-    subprocess.run(build, cwd=tree / "web", env=environment, check=True, timeout=100)
+    subprocess.run(build, cwd=tree / "web", env=environment, check=True, timeout=600)
     return tree
 
 

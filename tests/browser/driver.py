@@ -98,7 +98,7 @@ TIRED = [*ASKED, "stock", "finish", "pass", "end", "lot", "land", "region", "str
 READING = 600
 """Milliseconds between two taps: of two quick ones the second does not count."""
 # A busy machine needs its time.
-PATIENCE = 30_000
+PATIENCE = 100_000
 # What is tried once, to see what it does.
 ONCE = ("exchange", "action", "supply")
 
@@ -178,16 +178,16 @@ class Player:
         element = self._element(index)
         # Nobody leaves the pointer where its explanation covers what comes next.
         self.page.mouse.move(2, 2)
-        element.click(timeout=8000)
+        element.click(timeout=PATIENCE)
 
     def tap(self, index: int) -> None:
         """Touch a lit thing: once, and again if it first tells what it would do."""
         element = self._element(index)
-        element.tap(timeout=8000)
+        element.tap(timeout=PATIENCE)
         while not self.page.evaluate("eyes.changed()"):
             # Two quick taps are one: it may take a third.
             if self.page.locator(".tip .hint").is_visible():
-                element.tap(timeout=8000)
+                element.tap(timeout=PATIENCE)
 
     def press(self, index: int) -> None:
         """Walk to a lit thing with Tab, or use its key, and press Enter."""

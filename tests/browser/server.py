@@ -53,7 +53,7 @@ class Server:
 
     def _end(self, how: signal.Signals) -> None:
         self._process.send_signal(how)
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=100)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._client.close()

@@ -13,7 +13,7 @@ import dorfplatz
 from tests.browser.pages import Pages
 from tests.browser.server import ANNA, BEN
 
-PATIENT = 200_000
+PATIENT = 400_000
 """What an expert looks ahead with is compiled once on a new machine."""
 
 
@@ -82,8 +82,7 @@ def test_what_was_said_is_not_said_again_after_a_hint(pages: Pages) -> None:
     hints.first.click()
     expect(hints).to_have_count(0)
     # The next decision is another player's, at the same screen.
-    page.wait_for_timeout(500)
-    assert "settlement-" in page.evaluate("JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen)")
+    page.wait_for_function("JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen).includes('settlement-')")
 
 
 def test_chances_are_shown_to_whoever_wants_them(pages: Pages) -> None:

@@ -77,7 +77,7 @@ def friend(server: Server, table: str, name: str) -> Iterator[ClientConnection]:
         link = client.post(f"/api/tables/{table}/links", json={"role": "seat-1"}).raise_for_status().json()
         client.post(f"/api/tables/{table}/join", json={"secret": link["secret"], "name": name}).raise_for_status()
     address = server.url.replace("http", "ws", 1) + f"api/tables/{table}/socket"
-    with connect(address, close_timeout=0.2) as socket:
+    with connect(address, open_timeout=100, close_timeout=0.2) as socket:
         socket.send(json.dumps({"type": "hello", "ref": "hello", "key": key}))
         socket.recv(timeout=60)
         yield socket

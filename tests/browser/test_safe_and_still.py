@@ -35,7 +35,7 @@ def test_a_killed_server_loses_nothing(chromium: Browser, tmp_path: Path) -> Non
         expect(lost).to_be_visible()
         server = pages.server = server.restarted()
         # The page comes back by itself, and everything that was shown has been kept.
-        expect(lost).to_be_hidden(timeout=30_000)
+        expect(lost).to_be_hidden()
         assert server.save(table)["actions"] == decisions
         assert player.log.all_inner_texts() == before
         # And the game goes on where it was.
@@ -155,13 +155,19 @@ def test_pieces_fly_unless_they_should_not(pages: Pages, system: Any, wish: str,
     page.add_init_script(
         "globalThis.flown = 0; new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach("
         "(node) => { if (node.classList?.contains('flying')) flown++; }))).observe(document, { childList: true, subtree: true });"
+        "globalThis.animated = 0; const { animate } = Element.prototype; Element.prototype.animate = function (frames, timing)"
+        "{ if (timing.duration > 1) animated++; return animate.call(this, frames, timing); };"
     )
     table = pages.server.load(played("settlement", 1, fresh_turn(round=1)), ANNA)
     player = Player(page).sit(f"/#/table/{table}")
     page.get_by_role("button", name="Wood, clay and stone for a diamond").click()
     expect(player.log.last).to_contain_text("1 diamond")
+    if flown:
+        page.wait_for_function("flown > 0 && animated > 0")
+        return
     moving = page.evaluate("document.getAnimations().filter((one) => one.effect.getTiming().duration > 1).length")
-    assert (page.evaluate("flown") > 0, moving > 0) == (flown, flown)
+    assert page.evaluate("[flown, animated]") == [0, 0]
+    assert moving == 0
 
 
 ENDLESS = """document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"""
@@ -170,7 +176,9 @@ ENDLESS = """document.getAnimations().filter((one) => one.effect.getComputedTimi
 @pytest.mark.parametrize("game", ["settlement", "milestones", "hamlet"])
 def test_a_table_comes_to_rest(pages: Pages, game: str) -> None:
     """What glows does so for a while: a page that is repainted for ever keeps a processor busy."""
-    player = pages.player(pages.server.create(game, ANNA, BEN), reduced_motion="no-preference")
-    expect(player.page.locator("[data-lit=yes]").first).to_be_visible()
-    assert player.page.evaluate("document.getAnimations().length") > 0
-    assert player.page.evaluate(ENDLESS) == 0
+    page = pages.open(reduced_motion="no-preference")
+    page.add_init_script("globalThis.begun = 0; addEventListener('animationstart', () => begun++, true)")
+    Player(page).sit(f"/#/table/{pages.server.create(game, ANNA, BEN)}")
+    expect(page.locator("[data-lit=yes]").first).to_be_visible()
+    page.wait_for_function("begun > 0")
+    assert page.evaluate(ENDLESS) == 0

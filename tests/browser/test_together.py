@@ -91,7 +91,7 @@ def test_a_game_at_three_screens(friends: Friends) -> None:
         expect(watcher.page.get_by_text(LOST)).to_be_visible()
     friends.here.server = friends.here.server.restarted()
     for one in (host, phone, watcher):
-        expect(one.page.get_by_text(LOST)).to_be_hidden(timeout=4 * PATIENCE)
+        expect(one.page.get_by_text(LOST)).to_be_hidden(timeout=2 * PATIENCE)
     expect(panel).to_contain_text("is here")
     assert actions(host.page)[: len(before)] == before
 
@@ -266,6 +266,7 @@ def test_whoever_is_away_is_told(friends: Friends, receiver: Receiver) -> None:
     host.page.keyboard.press("Escape")
     play_until_turn_of(host, phone)
     expect(host.page).to_have_title("● your turn · Settlement · Dorfplatz")
+    host.page.wait_for_function("notified.length")
     assert host.page.evaluate("notified") == [["your turn", "Settlement"]]
 
     # Zoë wants to be told although her page is closed: by her browser, and at an address.

@@ -135,7 +135,7 @@ def test_a_running_server_is_used_and_without_a_screen_the_address_is_printed(
 @contextmanager
 def _socket(address: str) -> Iterator[Any]:
     server, _, table = address.partition("#/table/")
-    with connect(f"ws{server[4:]}api/tables/{table}/socket") as socket:
+    with connect(f"ws{server[4:]}api/tables/{table}/socket", open_timeout=100) as socket:
         socket.send(json.dumps({"type": "hello", "ref": "hello"}))
         yield socket
 

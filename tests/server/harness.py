@@ -9,12 +9,14 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 import dorfplatz
@@ -22,6 +24,7 @@ from dorfplatz.cli.serving import address_of, listen
 from dorfplatz.server.app import create_app
 from dorfplatz.server.differences import applied
 from dorfplatz.server.http_server import Limits, Server, ServerConfig
+from dorfplatz.server.pace import Pace
 
 ANNA = {"kind": "human", "name": "Anna", "family": 1}
 BEN = {"kind": "human", "name": "Ben", "family": 2}
@@ -75,6 +78,12 @@ def server_process(
             process.kill()
 
 
+def lift_limits(patch: pytest.MonkeyPatch) -> None:
+    """A test may ask more often than one address may; of a server in this process."""
+    for limit in ("app.NEW_TABLES", "app.REQUESTS", "connection.SOCKETS"):
+        patch.setattr(f"dorfplatz.server.{limit}", Pace(1000, 1000))
+
+
 def free_port() -> int:
     """A port that nobody listens on."""
     with socket.create_server(("127.0.0.1", 0)) as found:
@@ -101,6 +110,14 @@ def table_pages(client: Client) -> Iterator[list[dict[str, Any]]]:
 def table_info(client: Client, id: str) -> dict[str, Any]:
     """The entry of a table in the list."""
     return next(table for page in table_pages(client) for table in page if table["id"] == id)
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 100) -> None:
+    """Until something is so, however slow this computer is."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
 
 
 def connect_raw(client: Client) -> socket.socket:
@@ -238,4 +255,5 @@ def open_socket(
 def raw_socket(client: Client, id: str, language: str = "en", **headers: str) -> ClientConnection:
     """The socket of a table, before anything was sent."""
     url = str(client.base_url).replace("http", "ws", 1)
-    return connect(f"{url}api/tables/{id}/socket", additional_headers={"accept-language": language, **headers}, close_timeout=0.2)
+    fields = {"accept-language": language, **headers}
+    return connect(f"{url}api/tables/{id}/socket", additional_headers=fields, open_timeout=100, close_timeout=0.2)

@@ -482,4 +482,4 @@ def test_only_moments_before_the_end_and_as_many_seats_will_do(client: Client, s
 
 def database(folder: Path) -> closing[sqlite3.Connection]:
     """The file, with each statement committed at once."""
-    return closing(sqlite3.connect(folder / DATABASE_FILE, isolation_level=None, timeout=10))
+    return closing(sqlite3.connect(folder / DATABASE_FILE, isolation_level=None, timeout=100))

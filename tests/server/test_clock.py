@@ -24,7 +24,18 @@ from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing
 from dorfplatz.server.table_clock import StoredClock, TableClock, Uptime, to_stored
 from tests.databases import Place, Postgres
-from tests.server.harness import ADA, ANNA, BEN, Client, Player, player_at, running_server, server_process, table_info
+from tests.server.harness import (
+    ADA,
+    ANNA,
+    BEN,
+    Client,
+    Player,
+    player_at,
+    running_server,
+    server_process,
+    table_info,
+    wait_for,
+)
 from tests.server.test_storage import SUMMARY, with_storage
 
 FIVE = ClockRule("budget", 300, 15)
@@ -223,7 +234,7 @@ async def test_when_time_is_up_it_is_told_until_something_is_done(monkeypatch: p
     clock.on_up = ring
     clock.follow(Standing(1, False), PEOPLE, is_anybody_here=False)
     assert clock.up() is None
-    await asyncio.wait_for(rung.wait(), 20)
+    await asyncio.wait_for(rung.wait(), 100)
     assert times == [1, 1]
     clock.follow(Standing(1, True), PEOPLE, is_anybody_here=False)
     assert clock.up() is None
@@ -263,17 +274,17 @@ def test_a_table_without_a_clock_has_none(player: Player) -> None:
 
 
 def test_everybody_is_told_whose_time_runs(timed: Client) -> None:
-    id = begin(timed, ANNA, BEN, kind="budget", seconds=300, increment=15)
+    id = begin(timed, ANNA, BEN, kind="budget", seconds=300, increment=120)
     with player_at(timed, id) as player:
         welcome = player.welcome["clock"]
-        assert welcome["rule"] == {"kind": "budget", "seconds": 300, "increment": 15, "bot": "novice"}
+        assert welcome["rule"] == {"kind": "budget", "seconds": 300, "increment": 120, "bot": "novice"}
         assert (welcome["left"], welcome["runs"]) == ([300_000, 300_000], None)
         first = player.view["turn"]
         assert until(player, is_clock)["runs"] == first
         player.move()
         told = until(player, is_clock)
         assert told["runs"] == player.view["turn"] == 1 - first
-        assert 300_000 < told["left"][first] <= 315_000
+        assert 300_000 < told["left"][first] <= 420_000
         # After an undo it runs for whoever is on turn, and the increment is not given twice.
         player.request("undo", to=0)
         told = until(player, is_clock)
@@ -321,13 +332,18 @@ def test_a_deadline_is_kept_although_nobody_looks(timed: Client) -> None:
     with player_at(timed, id) as player:
         first = player.view["turn"]
         assert player.welcome["clock"]["runs"] == first
-        assert table_info(timed, id)["left"] <= 1000
+        assert player.welcome["clock"]["left"][first] <= 1000
+
+    def is_nobody_left() -> bool:
+        """The clock is stored just after the seats."""
+        info = table_info(timed, id)
+        return all(seat["bot"] == "random" for seat in info["seats"]) and info["left"] is None
+
     # The bot plays the turn; then the other one's time runs out too, and as nobody is left the game waits.
-    wait_for(lambda: all(seat["bot"] == "random" for seat in table_info(timed, id)["seats"]))
+    wait_for(is_nobody_left)
     info = table_info(timed, id)
     assert not info["over"]
     assert info["version"] >= 1
-    assert info["left"] is None
 
 
 def test_bots_play_on_for_somebody_who_is_away(timed: Client) -> None:
@@ -345,14 +361,7 @@ def test_bots_play_on_for_somebody_who_is_away(timed: Client) -> None:
         return info["turn"] == 0 and info["version"] > version + 1 and info["left"] is not None
 
     wait_for(is_annas_turn_again)
-    assert table_info(timed, id)["left"] > 86_000_000
-
-
-def wait_for(condition: Callable[[], bool], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
+    assert 86_000_000 < table_info(timed, id)["left"] <= 86_400_000
 
 
 def test_a_finished_game_has_no_clock_that_runs(timed: Client) -> None:
@@ -363,7 +372,7 @@ def test_a_finished_game_has_no_clock_that_runs(timed: Client) -> None:
             player.send({"type": "move", "ref": "m", "action": action, "revision": player.view["revision"]})
             until(player, lambda message: message.get("ref") == "m")
         assert until(player, lambda message: is_clock(message) and message["runs"] is None)
-    assert table_info(timed, id)["left"] is None
+    wait_for(lambda: table_info(timed, id)["left"] is None)  # it is stored after it was told
 
 
 @pytest.mark.parametrize(
@@ -399,9 +408,9 @@ def test_the_time_a_server_was_down_does_not_count(tmp_path: Path) -> None:
     assert stored[budget] is None
     # Whatever the system's clock says meanwhile, what is stored counts.
     with running_server(tmp_path) as client:
-        assert 0 <= before - table_info(client, turn)["left"] < 20_000
+        assert 0 <= before - table_info(client, turn)["left"] < 100_000
         with player_at(client, budget) as player:
-            assert min(player.welcome["clock"]["left"]) > 280_000
+            assert min(player.welcome["clock"]["left"]) > 200_000
 
 
 def clocks(folder: Path) -> dict[str, int | None]:

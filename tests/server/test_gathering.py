@@ -30,7 +30,7 @@ from dorfplatz.server.gathering_store import KEPT_MILLISECONDS
 from dorfplatz.server.messages.tables import RevealedDeal
 from dorfplatz.server.pace import Pace
 from dorfplatz.server.session import CLOSE_AGAIN
-from tests.server.harness import ANNA, BEN, BO, Client, open_socket, player_at, running_server
+from tests.server.harness import ANNA, BEN, BO, Client, lift_limits, open_socket, player_at, running_server, wait_for
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, THIEF_KEY, bearer, join, post
 
 CARA_BY_LINK = {"kind": "human", "name": "Cara", "family": 3, "link": True}
@@ -42,7 +42,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, Pa
     """A server with a lobby that others reach, on which tests begin more tables than one address may."""
     folder = tmp_path_factory.mktemp("lobby")
     with pytest.MonkeyPatch.context() as patch, running_server(folder, is_open=True, has_lobby=True) as client:
-        patch.setattr("dorfplatz.server.app.NEW_TABLES", Pace(1000, 1000))
+        lift_limits(patch)
         patch.setattr("dorfplatz.server.lobby_requests.SEATS", Pace(1000, 1000))
         yield client, folder
 
@@ -266,7 +266,7 @@ def test_a_stranger_can_do_nothing(client: Client, method: str, path: str, conte
     assert answer.json()["error"]["id"] in ("together-private", "lobby-over", "lobby-not-watched")
     assert client.request(method, path.format(id="nowhere"), json=content, headers=bearer(THIEF_KEY)).status_code == 404
     with open_socket(client, id, key=THIEF_KEY) as connection:
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "together-private"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "together-private"
     with guest(client, id, HOST_KEY) as anna:
         assert anna.until("gathering")["taken"] == [False, False]
 
@@ -405,9 +405,7 @@ def test_tables_to_which_nobody_came_are_removed(tmp_path: Path) -> None:
         changed = int(time.time() * 1000) - KEPT_MILLISECONDS - 1000
         connection.execute("UPDATE gatherings SET changed = ? WHERE id = ?", (changed, old))
     with running_server(tmp_path, is_open=True) as client:
-        end = time.monotonic() + 60
-        while len(client.get("/api/tables", headers=bearer(HOST_KEY)).json()) > 1:
-            assert time.monotonic() < end
+        wait_for(lambda: len(client.get("/api/tables", headers=bearer(HOST_KEY)).json()) == 1)
         assert [table["id"] for table in client.get("/api/tables", headers=bearer(HOST_KEY)).json()] == [new]
     with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as connection:
         assert {row[0] for row in connection.execute("SELECT game FROM links UNION SELECT game FROM keys")} == {new}

@@ -31,7 +31,7 @@ def test_generated_requests_get_the_documented_answers(client: Client) -> None:
         @given(case=operation.as_strategy())
         @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
         def is_answered_as_documented(case: schemathesis.Case[Any]) -> None:
-            case.call_and_validate(base_url=str(client.base_url).rstrip("/"), checks=checks, timeout=20)
+            case.call_and_validate(base_url=str(client.base_url).rstrip("/"), checks=checks, timeout=200)
 
         is_answered_as_documented()
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_the_load_program_prints_a_table_without_errors() -> None:
-    command = [sys.executable, "-m", "bench.load", "--tables", "3", "--bots", "0", "2", "--seconds", "1", "--rate", "5"]
+    command = [sys.executable, "-m", "bench.load", "--tables", "3", "--bots", "0", "2", "--seconds", "4", "--rate", "5"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=200)
     assert told.stderr == ""
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in told.stdout.splitlines() if line.startswith("|  ")]
@@ -26,7 +26,7 @@ def test_the_load_program_prints_a_table_without_errors() -> None:
 
 @pytest.mark.parametrize("servers", [1, 2])
 def test_with_links_it_measures_from_one_screen_to_the_other(postgres: Postgres, servers: int) -> None:
-    command = [sys.executable, "-m", "bench.load", "--links", "--tables", "11", "--seconds", "2", "--rate", "2"]
+    command = [sys.executable, "-m", "bench.load", "--links", "--tables", "11", "--seconds", "6", "--rate", "2"]
     if servers > 1:
         command += ["--servers", str(servers), "--database", postgres.new_database()]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=200)

@@ -78,7 +78,9 @@ def test_how_long_bots_think_is_measured(measured: tuple[Client, str]) -> None:
 
 def test_what_comes_too_often_is_counted(measured: tuple[Client, str]) -> None:
     client, address = measured
-    while client.get("/api/tables").status_code != 429:
+    table = create_table(client, ANNA, BEN)
+    # Wrong links: of these only one more is allowed in so many seconds, however slow this computer is.
+    while client.post(f"/api/tables/{table}/join", json={"secret": "wrong" * 5}).status_code != 429:
         pass
     assert value(samples(httpx.get(address).text), "dorfplatz_rate_limited_total") >= 1
 
@@ -142,7 +144,7 @@ def test_a_place_that_is_taken_is_named() -> None:
 def test_alive_and_ready_need_no_right_and_tell_no_more(measured: tuple[Client, str]) -> None:
     client, _ = measured
     for path in ("/healthz", "/readyz"):
-        answer = httpx.get(str(client.base_url.join(path)), timeout=30)
+        answer = httpx.get(str(client.base_url.join(path)), timeout=100)
         assert (answer.status_code, answer.text) == (200, "ok")
 
 
@@ -150,7 +152,7 @@ def test_a_server_without_its_storage_is_alive_and_not_ready(tmp_path: Path) -> 
     (tmp_path / "dorfplatz.db").write_bytes(b"no database at all, and a bit more" * 100)
     with (
         server_process(tmp_path, None, DORFPLATZ_INTERPRET="1") as (_, address),
-        httpx.Client(base_url=address, timeout=30) as client,
+        httpx.Client(base_url=address, timeout=100) as client,
     ):
         assert client.get("/healthz").status_code == 200
         answer = client.get("/readyz")
@@ -161,7 +163,7 @@ def test_requests_are_logged_to_stderr_with_their_id_and_without_a_key(tmp_path:
     key = "a-key-that-nobody-may-see-anywhere"
     with server_process(tmp_path, None, "--log-to-stderr", DORFPLATZ_INTERPRET="1") as (process, address):
         headers = {"authorization": f"Bearer {key}"}
-        answer = httpx.get(f"{address}api/tables?after=nonsense", headers=headers, timeout=30)
+        answer = httpx.get(f"{address}api/tables?after=nonsense", headers=headers, timeout=100)
         assert process.stderr is not None
         logged = process.stderr.readline()
     entry = json.loads(logged)

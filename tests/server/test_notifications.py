@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sqlite3
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from dorfplatz.server.messages.basics import Seat
 from dorfplatz.server.notifications import Turn, kind_of, webhook_body
 from dorfplatz.server.outbound import Outbound, is_public
 from dorfplatz.server.pace import Pace
-from tests.server.harness import ADA, ANNA, BO, Client, player_at, running_server
+from tests.server.harness import ADA, ANNA, BO, Client, lift_limits, player_at, running_server, wait_for
 from tests.server.receiver import PushBrowser, Receiver, receiving
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, THIEF_KEY, Together, bearer, begin, join
 
@@ -36,7 +35,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, Pa
     """A server that others reach, and that sends to this computer."""
     folder = tmp_path_factory.mktemp("told")
     with pytest.MonkeyPatch.context() as patch, running_server(folder, is_open=True, to_lan=True) as client:
-        patch.setattr("dorfplatz.server.app.NEW_TABLES", Pace(1000, 1000))
+        lift_limits(patch)
         patch.setattr(notifications, "TESTS", Pace(1000, 1000))
         patch.setattr(notifications, "RETRY_SECONDS", (0.01, 0.01, 0.01))
         yield client, folder
@@ -63,13 +62,6 @@ def stored(folder: Path, id: str) -> int:
     with closing(sqlite3.connect(folder / DATABASE_FILE)) as connection:
         (found,) = connection.execute("SELECT count(*) FROM subscriptions WHERE game = ?", (id,)).fetchone()
         return int(found)
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
 
 
 class Away:

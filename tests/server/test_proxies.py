@@ -10,19 +10,18 @@ import httpx
 import pytest
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.pace import REQUESTS
 from dorfplatz.server.proxies import Proxies
 from tests.server.harness import ANNA, BEN, server_process
 
-ENOUGH = int(3 * REQUESTS.at_once)
-"""So many requests no address may make at once, however fast this computer is."""
+FEW = "from dorfplatz.server import app, pace; app.REQUESTS = pace.Pace(20, 0)"
+"""So many requests an address may make, and no more however slow this computer is."""
 
 
 @contextmanager
 def server(folder: Path, *options: str) -> Iterator[httpx.Client]:
     names = ("--allow-host", "games.example")
     with (
-        server_process(folder, None, *names, *options, DORFPLATZ_INTERPRET="1") as (_, address),
+        server_process(folder, None, *names, *options, first=FEW, DORFPLATZ_INTERPRET="1") as (_, address),
         httpx.Client(base_url=address, timeout=60, headers={"authorization": f"Bearer {'k' * 30}"}) as client,
     ):
         yield client
@@ -30,7 +29,7 @@ def server(folder: Path, *options: str) -> Iterator[httpx.Client]:
 
 def is_stopped(client: httpx.Client, *forwarded: str) -> bool:
     """Whether many requests that claim these origins, `{n}` being another each time, come too often at last."""
-    for number in range(ENOUGH):
+    for number in range(60):
         claimed = [("x-forwarded-for", value.format(n=f"10.{number // 250}.{number % 250}.1")) for value in forwarded]
         if client.get("/api/tables", headers=claimed).status_code == 429:
             return True

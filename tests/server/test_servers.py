@@ -6,7 +6,7 @@ import gc
 import json
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,6 @@ from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.core.problem import Problem
-from dorfplatz.server.pace import Pace
 from dorfplatz.server.postgres import PostgreSQL
 from dorfplatz.server.session import CLOSE_AGAIN
 from tests.databases import Postgres
@@ -29,10 +28,12 @@ from tests.server.harness import (
     Client,
     Player,
     create_table,
+    lift_limits,
     open_socket,
     player_at,
     running_server,
     server_process,
+    wait_for,
 )
 from tests.server.test_together import BEN_BY_LINK, BEN_KEY, CARA_KEY, HOST_KEY, bearer, begin, join
 from tests.server.test_vanishing import silent_socket
@@ -49,7 +50,7 @@ def servers(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Ite
         running_server(tmp_path_factory.mktemp("one"), is_open=True, database=address) as one,
         running_server(tmp_path_factory.mktemp("two"), is_open=True, database=address) as two,
     ):
-        patch.setattr("dorfplatz.server.app.NEW_TABLES", Pace(1000, 1000))
+        lift_limits(patch)
         yield one, two, address
 
 
@@ -67,11 +68,9 @@ def name_of(client: Client) -> str:
     return f"dorfplatz {client.base_url}".rstrip("/")
 
 
-def eventually(condition: Callable[[], bool], seconds: float = 60) -> None:
-    until = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < until
-        time.sleep(0.05)
+def wait_until_free(database: str) -> None:
+    """A server keeps a table for a moment after the answer to whoever has joined; then anybody may have it."""
+    wait_for(lambda: owners(database) == [])
 
 
 def test_of_a_socket_that_was_passed_on_nothing_stays(servers: Servers) -> None:
@@ -93,7 +92,7 @@ def test_of_a_socket_that_was_passed_on_nothing_stays(servers: Servers) -> None:
                 assert anna.receive("people")["here"] == [True, True]
                 connection.close()
                 assert anna.receive("people")["here"] == [True, False]
-            eventually(lambda: passed_on() == before)
+            wait_for(lambda: passed_on() == before)
     finally:
         gc.enable()
 
@@ -125,6 +124,7 @@ def test_one_table_for_people_at_different_servers(servers: Servers) -> None:
         id, links = begin(one, ANNA, BEN_BY_LINK)
         assert join(two, id, links["seat-1"], BEN_KEY, "Benno").status_code == 201
         assert join(one, id, links["watch"], CARA_KEY).status_code == 201
+        wait_until_free(database)
         anna = stack.enter_context(player_at(one, id, key=HOST_KEY))
         ben = stack.enter_context(player_at(two, id, key=BEN_KEY, language="de"))
         cara = stack.enter_context(player_at(two, id, key=CARA_KEY))
@@ -152,7 +152,7 @@ def test_one_table_for_people_at_different_servers(servers: Servers) -> None:
         assert other.request("consent", yes=True, revision=revision)["type"] == "undone"
         assert (asker.receive("undone")["view"]["version"], cara.receive("undone")["view"]["version"]) == (to, to)
 
-    eventually(lambda: owners(database) == [])
+    wait_until_free(database)
 
 
 def test_requests_reach_the_server_that_has_the_table(servers: Servers) -> None:
@@ -191,14 +191,16 @@ def test_whoever_comes_first_has_the_table(servers: Servers) -> None:
     one, two, database = servers
     id, links = begin(one, ANNA, BEN_BY_LINK)
     join(one, id, links["seat-1"], BEN_KEY)
+    wait_until_free(database)
     for first, key in ((two, BEN_KEY), (one, HOST_KEY)):
         with player_at(first, id, key=key):
             assert owners(database) == [(name_of(first), 1)]
-        eventually(lambda: owners(database) == [])
+        wait_until_free(database)
 
 
 def test_bots_go_on_at_the_other_server(servers: Servers) -> None:
     one, two, database = servers
+    wait_until_free(database)
     id, _ = begin(one, ANNA, BO, {**BO, "name": "Bea", "family": 3})
     with player_at(two, id, key=HOST_KEY) as there, player_at(one, id, key=HOST_KEY) as here:
         here.finish_draft()
@@ -284,10 +286,11 @@ class Guest:
 
 
 @contextmanager
-def game_at(one: Client, two: Client) -> Iterator[tuple[str, Guest, Guest]]:
+def game_at(one: Client, two: Client, database: str) -> Iterator[tuple[str, Guest, Guest]]:
     """Anna at one server, Ben at the other."""
     id, links = begin(one, ANNA, BEN_BY_LINK)
     assert join(two, id, links["seat-1"], BEN_KEY).status_code == 201
+    wait_until_free(database)
     anna, ben = Guest(one, id, HOST_KEY), Guest(two, id, BEN_KEY)
     try:
         yield id, anna, ben
@@ -322,7 +325,7 @@ def test_when_a_server_is_killed_the_other_has_its_tables(postgres: Postgres, tm
     with (
         server(tmp_path / "one", database) as (first, one),
         server(tmp_path / "two", database) as (_, two),
-        game_at(one, two) as (_, anna, ben),
+        game_at(one, two, database) as (_, anna, ben),
     ):
         assert owners(database) == [(name_of(one), 1)]
         play(anna, ben, 5)
@@ -342,17 +345,17 @@ def test_a_rolling_restart_loses_nothing(postgres: Postgres, tmp_path: Path) -> 
     with ExitStack() as stack:
         first, one = stack.enter_context(server(tmp_path / "one", database))
         second, two = stack.enter_context(server(tmp_path / "two", database))
-        with game_at(one, two) as (_, anna, ben):
+        with game_at(one, two, database) as (_, anna, ben):
             play(anna, ben, 3)
             anna.client = two
             first.send_signal(signal.SIGTERM)
             play(anna, ben, 3)
-            assert first.wait(30) == -signal.SIGTERM
+            assert first.wait(100) == -signal.SIGTERM
             _, three = stack.enter_context(server(tmp_path / "one", database))
             anna.client = ben.client = three
             second.send_signal(signal.SIGTERM)
             play(anna, ben, 3)
-            assert second.wait(30) == -signal.SIGTERM
+            assert second.wait(100) == -signal.SIGTERM
             assert anna.player.view["version"] == ben.player.view["version"] == 9
 
 

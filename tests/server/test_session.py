@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.core.rng import commitment
+from dorfplatz.server.connection import Connection
 from tests.server.harness import (
     ADA,
     ANNA,
@@ -22,6 +24,7 @@ from tests.server.harness import (
     player_at,
     running_server,
     table_info,
+    wait_for,
 )
 
 
@@ -88,12 +91,13 @@ def test_nobody_moves_for_a_bot(client: Client) -> None:
     with player_at(client, create_table(client, BO, ADA)) as player:
         for revision in range(30):
             player.send({"type": "move", "ref": "mine", "action": 0, "revision": revision})
-        answers = [player.receive() for _ in range(30)]
+        answers: list[dict[str, Any]] = []
+        while sum(answer["type"] == "error" for answer in answers) < 30:
+            answers.append(player.receive())
         assert all(answer.get("ref") is None for answer in answers if answer["type"] == "step")
         assert all(answer["view"]["moves"] == [] for answer in answers if "view" in answer)
         refusals = {answer["error"]["id"] for answer in answers if answer["type"] == "error"}
         assert refusals <= {"server-not-your-turn", "server-stale"}
-        assert refusals
 
 
 def test_bots_play_among_themselves_as_long_as_somebody_watches(client: Client) -> None:
@@ -103,7 +107,7 @@ def test_bots_play_among_themselves_as_long_as_somebody_watches(client: Client) 
     with player_at(client, id) as player:
         for _ in range(3):
             player.receive("step")
-    time.sleep(0.2)  # the bot that is choosing may finish
+    wait_for(lambda: not any(connection._table == id for connection in Connection.open))  # nobody is there any more
     reached = table_info(client, id)["version"]
     assert reached >= 3
     time.sleep(0.2)

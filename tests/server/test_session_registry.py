@@ -111,7 +111,7 @@ async def test_a_request_that_needs_compiled_rules_waits_for_them(tmp_path: Path
 async def test_nobody_waits_for_rules_that_are_interpreted_at_first(tmp_path: Path) -> None:
     registry = SessionRegistry(tmp_path, no_progress)
     async with registry.opened():
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(100):
             await registry.ready("settlement")
         assert registry.rules.compiled["settlement"] == 0
         assert compilation_of(registry).preferred == ["settlement"]

@@ -15,8 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli.serving import is_open
 from dorfplatz.core.problem import Problem
+from dorfplatz.server.connection import CLOSE_TOO_MANY
 from dorfplatz.server.database import DATABASE_FILE
-from dorfplatz.server.pace import MAX_KNOWN, NEW_TABLES, Pace, Paces
+from dorfplatz.server.pace import MAX_KNOWN, MESSAGES, NEW_TABLES, SAID, Pace, Paces
 from dorfplatz.server.rights import Access, digest, find_role, key_hash, new_secret
 from tests.server.harness import (
     ANNA,
@@ -25,6 +26,7 @@ from tests.server.harness import (
     Client,
     Player,
     create_table,
+    lift_limits,
     open_socket,
     player_at,
     raw_socket,
@@ -42,7 +44,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, Pa
     """A server that others reach, on which tests begin more tables than one address may."""
     folder = tmp_path_factory.mktemp("open")
     with pytest.MonkeyPatch.context() as patch, running_server(folder, is_open=True) as client:
-        patch.setattr("dorfplatz.server.app.NEW_TABLES", Pace(1000, 1000))
+        lift_limits(patch)
         yield client, folder
 
 
@@ -145,10 +147,10 @@ def test_no_key_and_no_secret_is_ever_logged(tmp_path: Path) -> None:
             ben.receive("error")
         with raw_socket(client, f"{id}") as connection:
             connection.send(json.dumps({"type": "dance", "key": BEN_KEY}))
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
         client.get(f"/api/tables/{id}/links?secret={secret}")
         process.terminate()
-        said = "".join(process.communicate(timeout=30))
+        said = "".join(process.communicate(timeout=100))
     logged = (tmp_path / "dorfplatz.log").read_text()
     assert f"/api/tables/{id}/join" in logged, "nothing was logged, so this proves nothing"
     for one in (HOST_KEY, BEN_KEY, CARA_KEY, wrong, *links.values()):
@@ -192,9 +194,9 @@ def test_a_stranger_can_do_nothing(open_client: Client, method: str, path: str, 
     assert answer.status_code in (401, 403), answer.text
     assert answer.json()["error"]["id"] in ("together-private", "together-no-key")
     with open_socket(open_client, id, key=key) as connection:
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "together-private"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "together-private"
         with pytest.raises(ConnectionClosed) as closed:
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 4404
     assert id not in [table["id"] for page in table_pages(open_client) for table in page]
@@ -367,7 +369,7 @@ def test_a_new_link_makes_the_old_one_void(open_client: Client, three: Together)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4409
     with open_socket(open_client, three.id, key=BEN_KEY) as connection:
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "together-private"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "together-private"
     assert join(open_client, three.id, three.links["seat-1"], BEN_KEY).status_code == 403
     assert join(open_client, three.id, answer.json()["secret"], BEN_KEY).status_code == 201
     with player_at(open_client, three.id, key=BEN_KEY) as ben:
@@ -480,9 +482,9 @@ def test_a_socket_has_to_say_hello(open_client: Client) -> None:
     id, _ = begin(open_client, ANNA, BEN_BY_LINK)
     with raw_socket(open_client, id) as connection:
         connection.send(json.dumps({"type": "move", "ref": "a", "action": 0, "revision": 0}))
-        assert json.loads(connection.recv(timeout=20))["error"]["id"] == "server-malformed"
+        assert json.loads(connection.recv(timeout=100))["error"]["id"] == "server-malformed"
         with pytest.raises(ConnectionClosed):
-            connection.recv(timeout=20)
+            connection.recv(timeout=100)
 
 
 # Going back with the consent of all
@@ -577,7 +579,8 @@ def test_a_spectator_listens(three: Together) -> None:
     assert three.cara.expect_error("say", text="take the mill!")["id"] == "together-only-watching"
 
 
-def test_whoever_talks_too_much_has_to_wait(three: Together) -> None:
+def test_whoever_talks_too_much_has_to_wait(three: Together, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dorfplatz.server.session.SAID", never_again(SAID))
     answers = [three.ben.request("say", text=f"and {n}") for n in range(8)]
     refused = [answer["error"]["id"] for answer in answers if answer["type"] == "error"]
     assert refused
@@ -589,6 +592,11 @@ def test_at_one_screen_there_is_nobody_to_talk_to(player: Player) -> None:
 
 
 # How often
+
+
+def never_again(pace: Pace) -> Pace:
+    """As many at once, and no more however slow this computer is."""
+    return Pace(pace.at_once, 0)
 
 
 def is_allowed(paces: Paces, pace: Pace, who: str) -> bool:
@@ -626,11 +634,40 @@ def test_a_server_for_one_computer_counts_nothing() -> None:
         paces.spend(Pace(1, 0), "me")
 
 
-def test_a_flood_of_messages_is_refused(open_client: Client) -> None:
+def test_a_flood_of_messages_is_refused(open_client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dorfplatz.server.connection.MESSAGES", never_again(MESSAGES))
     id, _ = begin(open_client, ANNA, BEN)
     with player_at(open_client, id, key=HOST_KEY) as player:
-        answers = [player.request("at", version=0) for _ in range(400)]
-        assert {answer["error"]["id"] for answer in answers if answer["type"] == "error"} == {"together-too-often"}
+        answers = [player.request("at", version=0) for _ in range(int(MESSAGES.at_once) + 10)]
+    allowed, refused = answers[: int(MESSAGES.at_once)], answers[int(MESSAGES.at_once) :]
+    assert {answer["type"] for answer in allowed} == {"moment"}
+    assert {answer["error"]["id"] for answer in refused} == {"together-too-often"}
+
+
+def test_a_flood_of_sockets_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise whoever comes again and again has a new limit for messages each time."""
+    monkeypatch.setattr("dorfplatz.server.connection.SOCKETS", Pace(3, 0))
+    with running_server(tmp_path, is_open=True) as client:
+        id, _ = begin(client, ANNA, BEN)
+        for _ in range(3):
+            with player_at(client, id, key=HOST_KEY):
+                pass
+        with raw_socket(client, id) as socket:
+            assert json.loads(socket.recv(60))["error"]["id"] == "together-too-often"
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(60)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CLOSE_TOO_MANY, "a browser tries again later"
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/settlement/rules", "/api/boxes", "/api/tables", "/api/lobby"])
+def test_a_flood_of_requests_is_refused(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dorfplatz.server.app.REQUESTS", Pace(3, 0))
+    with running_server(tmp_path, is_open=True) as client:
+        statuses = [client.get(path, headers=bearer(HOST_KEY)).status_code for _ in range(4)]
+        assert statuses[-1] == 429
+        assert 429 not in statuses[:-1]
+        assert client.get("/").status_code == 200
 
 
 def test_a_flood_of_new_tables_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

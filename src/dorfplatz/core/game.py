@@ -268,6 +268,8 @@ class Game:
         reason, _ = self.engine.take(after, action)
         if reason:
             raise self.engine.explained(self.position, action, reason).problem()
+        if self.engine.definition.hands:
+            self.engine.state(after).over = 0  # what the end would open is hidden still
         seen = self.engine.concealed(after, self.turn)
         return [_breakdown(self.engine, seen, seat) for seat in range(self.players)]
 

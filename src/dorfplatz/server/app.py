@@ -11,8 +11,10 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response, Router, delete, get, post
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -52,12 +54,12 @@ _log = structlog.get_logger()
 
 
 def _documented_errors(*statuses: int) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, *statuses)}
+    return {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, 429, *statuses)}
 
 
 def _rights_errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """Of requests that need a right: none was shown, it is not enough, or they come too often."""
-    return _documented_errors(401, 403, 429, *statuses)
+    """Of requests that need a right: none was shown, or it is not enough."""
+    return _documented_errors(401, 403, *statuses)
 
 
 def _info(definition: Definition, registry: SessionRegistry) -> dict[str, Any]:
@@ -71,12 +73,19 @@ def _info(definition: Definition, registry: SessionRegistry) -> dict[str, Any]:
     }
 
 
-def visitor_of(request: Request[Any, Any, Any], registry: NamedDependency[SessionRegistry]) -> Visitor:
-    """Who asks; raises `Problem` if they ask too often."""
+def visitor_of(request: Request[Any, Any, Any]) -> Visitor:
+    """Who asks."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    address = neighbourhood(request.client.host if request.client else "")
-    registry.paces.spend(REQUESTS, address)
-    return Visitor(key_hash(key.strip()) if scheme.lower() == "bearer" else None, address)
+    return Visitor(key_hash(key.strip()) if scheme.lower() == "bearer" else None, _address(request))
+
+
+def _address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return neighbourhood(request.client.host if request.client else "")
+
+
+def _count(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Raises `Problem` if somebody asks too often."""
+    request.app.state.registry.paces.spend(REQUESTS, _address(request))
 
 
 def _definition(name: str) -> Definition:
@@ -330,7 +339,7 @@ def create_app(
     days = [list_days, play_day, list_finished]
     games = [list_games, get_game, get_rules, get_lesson]
     requests = [*games, *puzzles, *days, *tables, *box_requests, *lobby_requests, *notification_requests]
-    api = Router("/api", route_handlers=requests)
+    api = Router("/api", route_handlers=requests, guards=[_count])
     app = Litestar(
         route_handlers=[api, table_socket, healthz, readyz, index_page, static_file],
         dependencies={

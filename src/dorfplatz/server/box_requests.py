@@ -19,7 +19,7 @@ from dorfplatz.server.session_registry import SessionRegistry
 
 _JSON_ESCAPES = 6
 """So many bytes may stand for one in a text of JSON."""
-_ERRORS = {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, 403, 404, 409, 413, 503, 507)}
+_ERRORS = {status: ResponseSpec(Failure, description="Refused, and why") for status in (400, 403, 404, 409, 413, 429, 503, 507)}
 
 Registry = NamedDependency[SessionRegistry]
 

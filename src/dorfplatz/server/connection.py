@@ -21,13 +21,13 @@ from dorfplatz.server.gathering import Gathering
 from dorfplatz.server.http_server import MAX_PER_ADDRESS, neighbourhood
 from dorfplatz.server.metrics import Metrics, arrival, arriving
 from dorfplatz.server.middleware import LOOPBACK
-from dorfplatz.server.pace import MESSAGES, Paces
+from dorfplatz.server.pace import MESSAGES, SOCKETS, Paces
 from dorfplatz.server.rights import key_hash
 from dorfplatz.server.session import CLOSE_AGAIN, GameSession
 from dorfplatz.server.session_registry import SessionRegistry
 
 CLOSE_NOT_FOUND, CLOSE_TOO_SLOW, CLOSE_UNEXPECTED, CLOSE_TOO_MANY = 4404, 4408, 4500, 4503
-_CLOSE_CODES = {503: CLOSE_TOO_MANY, 408: CLOSE_TOO_SLOW, MISDIRECTED: CLOSE_AGAIN}
+_CLOSE_CODES = {503: CLOSE_TOO_MANY, 429: CLOSE_TOO_MANY, 408: CLOSE_TOO_SLOW, MISDIRECTED: CLOSE_AGAIN}
 """By the status of the problem; a browser that is told anything else does not come back."""
 HELLO_SECONDS = 10
 """So long may a browser take to say who it is."""
@@ -60,12 +60,13 @@ class Connection:
         self._closing = False
         self.open.add(self)
 
-    def is_one_too_many(self) -> bool:
-        """Whether too many browsers are connected to the same game, or from the same address, which a proxy may have named."""
-        if sum(other._table == self._table for other in self.open) > MAX_AT_ONE_TABLE:
-            return True
+    def check_number(self, paces: Paces) -> None:
+        """Raises `Problem` if there are too many at the same game, or of the same address, which a proxy may have named."""
+        paces.spend(SOCKETS, self._address)
+        at_table = sum(other._table == self._table for other in self.open)
         here = sum(other._address == self._address for other in self.open)
-        return here > MAX_PER_ADDRESS and self._address not in LOOPBACK
+        if at_table > MAX_AT_ONE_TABLE or (here > MAX_PER_ADDRESS and self._address not in LOOPBACK):
+            raise HTTPProblem(503, "server-table-full")
 
     def send(self, message: protocol.ServerMessage | bytes) -> None:
         """Queue a message."""
@@ -145,8 +146,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str], regi
     connection = Connection(socket, id, registry.metrics)
     writing = asyncio.create_task(connection.write())
     try:
-        if connection.is_one_too_many():
-            raise HTTPProblem(503, "server-table-full")
+        connection.check_number(registry.paces)
         hello = await connection.hello()
         access = await registry.access(id, key_hash(hello.key))
         async with registry.session(id) as session:

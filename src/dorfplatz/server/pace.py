@@ -27,6 +27,8 @@ WRONG_LINKS = Pace(20, 1 / 20)
 """Of one address. A secret can't be guessed in any case."""
 SEATS = Pace(20, 1 / 20)
 """Of one address: sitting down at public tables, and watching them."""
+SOCKETS = Pace(300, 5)
+"""Of one address, opened: each begins with a whole game, and may bring many messages at once."""
 MESSAGES = Pace(120, 20)
 """On one socket."""
 SAID = Pace(5, 0.5)
