@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What other pages need as well. */
 const BASE =
-  /node_modules|src\/(table\/ThemeButton|lib\/(table\/context|ui\/(Amounts|BotList|Dialog|Face|Icon|Player|Segmented|Toasts|Words)\.|(?!table|socket|flights|anchors)[a-z.]+ts))/;
+  /node_modules|src\/lib\/(table\/context|ui\/(Amounts|BotList|Dialog|Face|GameIcon|Icon|LanguageChoice|Player|Segmented|ThemeButton|Toasts|Words)\.|(?!table|socket|flights|anchors)[a-z.]+ts)/;
 
 export default defineConfig({
   plugins: [svelte()],

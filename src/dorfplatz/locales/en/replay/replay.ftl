@@ -12,7 +12,7 @@ replay-round-back = To the previous round
 replay-round-next = To the next round
 replay-moment = Moment of the game
 replay-of = Step { $version } of { $last }
-replay-silent = Nothing to tell here.
+replay-silent = The log is silent about this step.
 replay-now = Back to the game
 
 ## Sharing a moment
