@@ -23,13 +23,13 @@ class Style(NamedTuple):
 
 
 EXPERT, MASTER = Settings(simulations=400), Settings(simulations=4_000)
-KEEN = {"margin": 1.0, "explore": 0.5, "heat": 1.0}
+KEEN = Settings(margin=1.0, explore=0.5, heat=1.0)
 """Plays for points as well, and sooner for what looks best."""
 QUICK = 100
 """Simulations of whoever looks ahead, to see how the turn will go on."""
 STYLES = {
     # Whoever leads by more wins more often, too: the network tells leads better than chances.
-    "settlement": Style(11.0, 7.0, 2.5, EXPERT._replace(**KEEN), MASTER._replace(**KEEN)),
+    "settlement": Style(11.0, 7.0, 2.5, KEEN._replace(simulations=400), KEEN._replace(simulations=4_000)),
     "milestones": Style(30.0, 18.0, 9.0, EXPERT, MASTER),
     # Here the game's own `value` after some greedy play judges better than the network alone.
     "hamlet": Style(18.0, 9.0, COLD, Settings(80, rounds=1, blend=0.5), Settings(800, rounds=1, blend=0.5)),
