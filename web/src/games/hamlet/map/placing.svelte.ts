@@ -30,7 +30,7 @@ export class Placing {
   });
 
   /** Of the place. */
-  #segments = $derived(this.task ? this.#village.lotOf(this.task.place).segments : []);
+  #segments = $derived.by(() => (this.task ? this.#village.lotOf(this.task.place).segments : []));
 
   /** By segment of the place. */
   spots: Spot[][] = $derived.by(() => {
