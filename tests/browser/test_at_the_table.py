@@ -67,7 +67,7 @@ def test_what_is_lit_tells_cost_and_effect(player: Player) -> None:
     expect(tip).to_contain_text("Brings 1 diamond")
     # A building is chosen first, then its space: the space tells what it costs.
     player.anchor("market-1").click()
-    expect(player.prompt).to_contain_text("Build the Bank: choose what is lit")
+    expect(player.prompt).to_contain_text("Build the Bank: choose a free space in one of your streets")
     player.anchor("lot-0-1-2").hover()
     expect(tip).to_contain_text("Costs 1 clay")
     player.anchor("lot-0-1-2").click()

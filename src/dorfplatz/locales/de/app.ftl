@@ -131,6 +131,7 @@ table-choose = Wähle
 table-choose-next = Wähle das, danach das Ziel.
 table-choose-begin = Wähle das, danach etwas, das leuchtet.
 table-tap-again = Noch einmal tippen, dann gilt es.
+table-tap-choose = Tippe noch einmal, um es zu wählen.
 table-rule = Regel { $rule } (R)
 table-see-rule = Regel { $rule } lesen
 table-picked = { $move }: Wähle, was leuchtet.

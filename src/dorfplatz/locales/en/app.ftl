@@ -131,6 +131,7 @@ table-choose = Choose
 table-choose-next = Choose this, then where it goes.
 table-choose-begin = Choose this, then one of the things that light up.
 table-tap-again = Tap again to do it.
+table-tap-choose = Tap again to choose it.
 table-rule = Rule { $rule } (R)
 table-see-rule = See rule { $rule }
 table-picked = { $move }: choose what is lit.

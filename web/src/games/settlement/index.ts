@@ -53,6 +53,7 @@ export default {
     return n ? { id: 'settlement-pass-idle', args: { n } } : null;
   },
   prompt: promptOf,
+  begun: { build: { prompt: 'settlement-picked-build' } },
   rounds: true,
   upright: true,
   places: placesOf,

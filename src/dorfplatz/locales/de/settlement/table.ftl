@@ -74,6 +74,7 @@ settlement-lot = { $building }, { $street }, Feld { $column }.
 settlement-lot-free = Freies Gebäudefeld, { $street }, Feld { $column }.
 settlement-lot-stored = Hier liegt: { $count } × { $good }.
 settlement-lot-used = Diesmal schon genutzt.
+settlement-picked-build = { $move }: Wähle ein freies Feld in einer deiner Straßen.
 settlement-list-goods = Hat { $goods }.
 settlement-list-region =
     { $uses ->

@@ -82,6 +82,7 @@ settlement-lot = { $building }, { $street }, space { $column }.
 settlement-lot-free = Free building space, { $street }, space { $column }.
 settlement-lot-stored = Stored here: { $count } × { $good }.
 settlement-lot-used = Already used this time.
+settlement-picked-build = { $move }: choose a free space in one of your streets.
 settlement-list-goods = Has { $goods }.
 settlement-list-region =
     { $uses ->

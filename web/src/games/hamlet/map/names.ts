@@ -20,8 +20,8 @@ const STEPS: [number, number][] = [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8, -2.4, 2.4
   .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
 /**
- * Names in letters of a size, each moved a little where it would lie on one before it or on what is taken. One that finds
- * no room beside the others is left out.
+ * Names in letters of a size, each moved a little where it would lie on one before it or on what is taken, but not to where
+ * another one belongs. One that finds no room beside the others is left out.
  */
 export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
   const written: Box[] = [];
@@ -29,7 +29,9 @@ export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
     const tries = STEPS.map(([dx, dy]) => ({
       ...name,
       at: { x: name.at.x + dx * size, y: name.at.y + dy * size },
-    })).filter((one) => covers(written, apart(boxOf(one, size), GAP * size)) === 0);
+    })).filter(
+      (one) => isNearest(one, name, names) && covers(written, apart(boxOf(one, size), GAP * size)) === 0,
+    );
     const hidden = tries.map((one) => covers(taken, boxOf(one, size)));
     const best = tries[hidden.indexOf(Math.min(...hidden))];
     if (!best) return [];
@@ -37,6 +39,12 @@ export function spread(names: Name[], size: number, taken: Box[] = []): Name[] {
     return [best];
   });
 }
+
+/** Nobody shall take it for the name of another place. */
+const isNearest = ({ at }: Name, own: Name, names: Name[]): boolean =>
+  names.every((other) => distance(at, own.at) <= distance(at, other.at));
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** With some room to its left and right. */
 const apart = ({ x, width, ...rest }: Box, gap: number): Box => ({

@@ -268,6 +268,16 @@ it('moves names that would lie on one another', () => {
   expect(overlap(boxOf(aside!, 20), donkey)).toBeLessThan(overlap(boxOf(names[0]!, 20), donkey));
 });
 
+it('moves no name to where another one belongs', () => {
+  const name = (place: number, y: number) => ({ place, lines: ['Farm'], at: { x: 0, y } });
+  const slots = [{ x: -100, y: -24, width: 200, height: 72 }];
+  const alone = spread([name(0, 0)], 20, slots)[0]!;
+  const [farm, forest] = spread([name(0, 0), name(1, -48)], 20, slots);
+  expect(alone.at.y).toBeLessThan(-24);
+  expect(farm!.at.y).toBeGreaterThanOrEqual(-24);
+  expect(forest!.at).toEqual({ x: 0, y: -48 });
+});
+
 it('leaves out a name for which there is no room', () => {
   const names = Array.from({ length: 40 }, (_, place) => ({
     place,
