@@ -174,7 +174,7 @@ def test_hiring(pages: Pages) -> None:
     slot = int(tile[-1]) - 1
     spots = sitting.page.locator(".spot")
     sitting.player.anchor(f"display-{slot}").click()
-    expect(sitting.player.prompt).to_contain_text("choose two spaces of your loop")
+    expect(sitting.player.prompt).to_contain_text("choose two spaces")
     # Second thoughts.
     sitting.page.keyboard.press("Escape")
     expect(spots).to_have_count(0)
@@ -229,7 +229,7 @@ def test_a_road_with_two_clicks(pages: Pages) -> None:
     expect(plans).to_have_attribute("d", re.compile("M.*L"))
     expect(pills.first).to_be_visible()
     sitting.field(start).click()
-    expect(sitting.player.prompt).to_contain_text("Choose lit numbers")
+    expect(sitting.player.prompt).to_contain_text("choose where it goes on")
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
     # A second click takes it back.
     sitting.field(start).click()

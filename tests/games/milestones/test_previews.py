@@ -37,7 +37,7 @@ def test_buildings_say_beforehand_that_nothing_could_be_done_there() -> None:
     assert effects(poor, "move office") == ["Your goods don’t pay for anything at the building office."]
     assert effects(poor, "move mill") == ["For the mill you need 2 grain."]
     falling = milestones().with_workers("stone2 stone1").with_goods(coin=1)
-    assert effects(falling, "move trade") == ["Nothing to do at the trading house without 2 coins, or 2 goods to sell."]
+    assert effects(falling, "move trade") == ["For the trading house you need 2 coins or 2 goods."]
     assert effects(milestones().with_goods(wood=2, sand=3), "move office") == [NO_NUMBER]
     supplied = milestones().with_goods(grain=2).with_sacks("a1")
     assert effects(supplied, "move mill") == ["Every marketplace has its sack: another one has to be built first."]
