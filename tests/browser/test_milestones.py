@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import dorfplatz
+from dorfplatz.core.words import render
 from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
 from tests.browser.driver import EAGER, Player
 from tests.browser.pages import Pages
@@ -36,8 +37,20 @@ class Sitting(AtTable):
         """A triangle of the land."""
         return self.player.anchor(f"triangle-{TRIANGLE_NAMES.index(name)}")
 
+    def asked(self, prompt: str) -> str:
+        """The prompt; at the trading house nobody is asked for what can't be done."""
+
+        def said(about: str) -> str:
+            return render(
+                {"id": f"milestones-prompt-{about}", "args": {"who": {"seat": self.game.turn}}}, self.language, self.names
+            )
+
+        kinds = {str(move).split()[0] for move in self.game.legal_moves}
+        left = "trade" if "hire" in kinds else "goods" if "buy" in kinds else "sell"
+        return next((said(f"{left}-{then}") for then in ("move", "end") if prompt == said(f"trade-{then}")), prompt)
+
     def shows(self, view: dict[str, Any]) -> None:
-        expect(self.player.prompt).to_have_text(view["prompt"])
+        expect(self.player.prompt).to_have_text(self.asked(view["prompt"]))
         for shown, there in ((".goods .plate b", self.board["goods"]), (".loop .points b", [self.board["points"]])):
             # Not everything is in sight at all times: the start has no goods, a phone not always a loop.
             if self.page.locator(shown).count():

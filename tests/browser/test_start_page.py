@@ -59,7 +59,7 @@ def test_nobody_waits_until_the_rules_are_compiled(new_computer: Pages, language
     expect(page.locator("input[name=game]")).to_have_count(len(dorfplatz.available_games()))
     progress = page.get_by_role("progressbar", name=text)
     # It goes on by itself.
-    expect(progress).not_to_have_js_property("value", 0, timeout=120_000)
+    expect(progress).not_to_have_js_property("value", 0, timeout=400_000)
     page.get_by_role("button", name=start).click()
     expect(page.locator("[data-lit=yes]").first).to_be_visible()
 

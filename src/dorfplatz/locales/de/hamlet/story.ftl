@@ -3,7 +3,7 @@
 hamlet-prompt-turn =
     { $n ->
         [one] { $who }, schick deinen Dorfbewohner los, führe Esel oder beende den Zug.
-       *[other] { $who }, schick jemanden los (noch { $n }), führe Esel oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }), führe Esel oder beende den Zug.
     }
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
@@ -22,7 +22,7 @@ hamlet-prompt-hall-done = { $who }, im Rathaus geht nichts mehr: Wähle „Ferti
 hamlet-prompt-work =
     { $n ->
         [one] { $who }, schick deinen Dorfbewohner los oder beende den Zug.
-       *[other] { $who }, schick jemanden los (noch { $n }) oder beende den Zug.
+       *[other] { $who }, schick jemanden los (noch { $n }) oder beende den Zug.
     }
 hamlet-prompt-end = { $who }, mehr geht nicht: Beende den Zug.
 hamlet-prompt-over = Das Spiel ist zu Ende.

@@ -3,7 +3,7 @@
 hamlet-prompt-turn =
     { $n ->
         [one] { $who }, send your villager to a lit place, lead donkeys, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
@@ -22,7 +22,7 @@ hamlet-prompt-hall-done = { $who }, nothing more is possible at the town hall: c
 hamlet-prompt-work =
     { $n ->
         [one] { $who }, send your villager to a lit place, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
+       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
     }
 hamlet-prompt-end = { $who }, nothing more is possible: end your turn.
 hamlet-prompt-over = The game is over.
