@@ -14,7 +14,6 @@ from dorfplatz.bots.advice import chances, judge
 from dorfplatz.bots.levels import STYLES, LevelBot
 from dorfplatz.bots.mind import NETWORKS, Mind, network_of
 from dorfplatz.bots.network import think, thoughts_for, weights_of
-from dorfplatz.bots.search import Settings
 from dorfplatz.core.game import Game
 from dorfplatz.core.problem import Problem
 from dorfplatz.learning.policy import SHARES
