@@ -28,7 +28,7 @@ KEEN = Settings(margin=1.0, explore=0.5, heat=1.0)
 QUICK = 100
 """Simulations of whoever looks ahead, to see how the turn will go on."""
 STYLES = {
-    # Whoever leads by more wins more often, too: the network tells leads better than chances.
+    # Here whoever plays for points as well wins more often.
     "settlement": Style(11.0, 7.0, 2.5, KEEN._replace(simulations=400), KEEN._replace(simulations=4_000)),
     "milestones": Style(30.0, 18.0, 9.0, EXPERT, MASTER),
     # Here the game's own `value` after some greedy play judges better than the network alone.
