@@ -40,7 +40,7 @@ def test_what_is_played_is_remembered(games: Batch) -> None:
     learner = learner_of(games, steps=200, imitate=0.0)
     memory = learner.memory
     alone = dorfplatz.new("settlement", 2, seed="1/1")
-    learner.play()
+    learner.play(imitating=False)
     for step in range(200):
         logits, outlook = learner.network(memory.observations[step][1:2])
         assert memory.observations[step][1].tolist() == alone.observation().tolist()
@@ -72,7 +72,7 @@ def test_greedy_shows_half_of_the_games_with_each_number_of_players(games: Batch
         step()
 
     monkeypatch.setattr(games, "step", watched)
-    learner.play()
+    learner.play(imitating=True)
     shown = (torch.stack(taken) == learner.memory.actions).all(0).numpy()
     assert shown.sum() == 8
     assert set(games.players[shown]) == set(games.players[~shown]) == {1, 2, 3, 4}

@@ -213,6 +213,10 @@ class Batch(ABC):
         return values
 
     @abstractmethod
+    def follow(self, stream: int) -> None:
+        """Run on a stream of CUDA's from now on, given by its handle, so that a graph can record it. A CPU has no streams."""
+
+    @abstractmethod
     def host(self, name: str) -> Any:
         """An array as NumPy has it: on a GPU a copy, else the array itself."""
 
@@ -242,6 +246,9 @@ class CpuBatch(Batch):
     def most_threads() -> int:
         """One for each core, unless somebody says otherwise."""
         return os.cpu_count() or 1
+
+    def follow(self, stream: int) -> None:
+        """There are none to follow."""
 
     def host(self, name: str) -> Any:
         """The array itself."""

@@ -29,6 +29,7 @@ class CudaBatch(Batch):
     """Games on a GPU. An action that is not allowed is not taken; `check` looks whether there was one."""
 
     device = "cuda"
+    _stream: Any = 0
 
     def __init__(self, *arguments: Any) -> None:
         if not cuda.is_available():
@@ -63,8 +64,12 @@ class CudaBatch(Batch):
             raise Problem("batch-kind", name=name, found=str(given.dtype), expected=str(target.dtype))
         target.copy_to_device(given)
 
+    def follow(self, stream: int) -> None:
+        """Run on that stream from now on; 0 is the one that everything runs on at first."""
+        self._stream = cuda.external_stream(stream) if stream else 0
+
     def _run(self, loop: Loop[..., None]) -> None:
-        kernel_of(loop, self.game)[-(-self.threads // BLOCK), BLOCK](self._arrays, self.n)
+        kernel_of(loop, self.game)[-(-self.threads // BLOCK), BLOCK, self._stream](self._arrays, self.n)
 
 
 @cache

@@ -19,7 +19,7 @@ from torch.utils.dlpack import from_dlpack
 
 from dorfplatz.core.batch import Batch
 from dorfplatz.core.rewards import MARGIN, WIN_SHARE
-from dorfplatz.learning.graphs import Recorded
+from dorfplatz.learning.graphs import fused, held, recorded
 from dorfplatz.learning.network import Network
 from dorfplatz.learning.policy import FORBIDDEN, SHARES, VALUE
 
@@ -43,7 +43,7 @@ class Settings:
     value: float = 1.0  # weight of the value's error
     outlook: float = 0.1  # weight of the errors of shares and leads
     win: float = 0.5  # what winning counts
-    margin: float = 0.8  # what a hundred points' lead counts
+    margin: float = 2.0  # what a hundred points' lead counts
     imitate: float = 0.1  # share of the time spent imitating greedy
 
 
@@ -78,8 +78,10 @@ class Learner:
         self.rate = torch.tensor(settings.rate, device=self.observations.device)
         on_gpu = self.observations.is_cuda
         self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
-        self.updates = {imitating: Recorded(partial(self.update, imitating)) for imitating in (False, True)}
         self.progress = 0.0  # of the training, from 0 to 1
+        self.chosen, self.losses = fused(self.choose, on_gpu), fused(self.errors, on_gpu)
+        self.played, self.judged = recorded(partial(self.play, False), on_gpu), recorded(self.judge, on_gpu)
+        self.updates = {imitating: recorded(partial(self.update, imitating), on_gpu) for imitating in (False, True)}
 
     def restore(self, optimizer: dict[str, Any]) -> None:
         """Go on with the optimiser as it was; its rate stays ours to set."""
@@ -93,43 +95,55 @@ class Learner:
         return self.progress < self.settings.imitate
 
     def warm_up(self) -> None:
-        """Play a little, so that everything is compiled before the time counts."""
+        """Do everything once but learning from it, so that it is compiled before the time counts."""
         self.batch.greedy()
-        self.actions.copy_(sample(log_chances(self.network(self.observations)[0], self.masks)))
-        self.batch.step()
+        self.played()
+        self.judged()
+        chunk = held([*self.chunk(*next(self.chunks()), self.memory.advantages, self.memory.values), self.rate])
+        for imitating in {False, self.imitating}:
+            torch.autograd.backward(self.losses(imitating, *chunk)[0])
+        self.optimizer.zero_grad(set_to_none=True)
 
     def iterate(self) -> dict[str, float]:
         """Play, and learn from it; gives what was seen on the way."""
-        self.play()
-        self.judge()
+        if self.imitating:  # asking greedy can't be recorded
+            self.play(True)
+        else:
+            self.played()
+        self.judged()
         return self.learn()
 
     # Playing
 
     @torch.no_grad()
-    def play(self) -> None:
+    def play(self, imitating: bool) -> None:
         """So many decisions in each game, all of them remembered."""
-        memory, settings = self.memory, self.settings
-        for step in range(settings.steps):
+        memory = self.memory
+        if self.observations.is_cuda:
+            self.batch.follow(torch.cuda.current_stream().cuda_stream)
+        for step in range(self.settings.steps):
             memory.observations[step].copy_(self.observations)
             memory.masks[step].copy_(self.masks)
             memory.turns[step] = self.turns
-            logits, outlooks = self.network(self.observations)
-            memory.values[step] = outlooks[:, VALUE]
-            shares, leads = outlooks[:, SHARES:].chunk(2, 1)
-            memory.outlooks[step] = torch.cat([shares.softmax(1), leads], 1)
-            chances = log_chances(logits, self.masks)
-            chosen = sample(chances)
+            chosen, memory.chances[step], memory.values[step], memory.outlooks[step] = self.chosen(self.observations, self.masks)
             memory.actions[step] = chosen
-            if self.imitating:  # half of the games it plays its own way, and learns what greedy would have done there
+            if imitating:  # half of the games it plays its own way, and learns what greedy would have done there
                 self.batch.greedy()
                 memory.actions[step] = self.actions
                 chosen[: len(chosen) // 2] = self.actions[: len(chosen) // 2]
-            memory.chances[step] = chances.gather(1, memory.actions[step][:, None]).squeeze(1)
             self.actions.copy_(chosen)
             self.batch.step()
             memory.done[step] = self.done
             memory.shares[step], memory.margins[step] = self.rewards[:, WIN_SHARE], self.rewards[:, MARGIN]
+
+    def choose(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Actions, the logarithms of their chances, values, and the other outlooks as shares and leads."""
+        logits, outlooks = self.network(observations)
+        shares, leads = outlooks[:, SHARES:].chunk(2, 1)
+        chances = log_chances(logits, masks)
+        actions = sample(chances)
+        chosen = chances.gather(1, actions[:, None]).squeeze(1)
+        return actions, chosen, outlooks[:, VALUE], torch.cat([shares.softmax(1), leads], 1)
 
     # Judging
 
@@ -182,11 +196,15 @@ class Learner:
         returns = memory.values + memory.advantages
         update, seen = self.updates[self.imitating], []
         for step, rows in self.chunks():
-            numbers = (memory.actions, memory.chances, gains, returns, memory.outcomes, memory.known)
-            chunk = [memory.observations[step][rows], memory.masks[step][rows], *(array[step, rows] for array in numbers)]
-            seen.append(update(*chunk, openness).clone())
+            seen.append(update(*self.chunk(step, rows, gains, returns), openness).clone())
         found: dict[str, float] = dict(zip(LOSSES, torch.stack(seen).mean(0).tolist(), strict=True))
         return found
+
+    def chunk(self, step: int, rows: slice, gains: Tensor, returns: Tensor) -> list[Tensor]:
+        """What is known of some decisions, as `errors` takes it."""
+        memory = self.memory
+        numbers = (memory.actions, memory.chances, gains, returns, memory.outcomes, memory.known)
+        return [memory.observations[step][rows], memory.masks[step][rows], *(array[step, rows] for array in numbers)]
 
     def chunks(self) -> Iterator[tuple[int, slice]]:
         """Everything that is remembered, in pieces of one step and some games, in any order."""
@@ -196,7 +214,16 @@ class Learner:
             for place in torch.randperm(len(pieces)).tolist():
                 yield pieces[place]
 
-    def update(
+    def update(self, imitating: bool, *chunk: Tensor) -> Tensor:
+        """One step of the optimiser; gives the losses."""
+        self.optimizer.zero_grad(set_to_none=True)
+        loss, losses = self.losses(imitating, *chunk)
+        torch.autograd.backward(loss)
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimizer.step()
+        return losses
+
+    def errors(
         self,
         imitating: bool,
         observations: Tensor,
@@ -208,8 +235,8 @@ class Learner:
         outcomes: Tensor,
         known: Tensor,
         openness: Tensor,
-    ) -> Tensor:
-        """One step of the optimiser; gives the losses."""
+    ) -> tuple[Tensor, Tensor]:
+        """What is to become less, and its parts."""
         logits, outlooks = self.network(observations)
         chances = log_chances(logits, masks)
         chosen = chances.gather(1, actions[:, None]).squeeze(1)
@@ -225,12 +252,9 @@ class Learner:
         share_loss = -((true_shares * shares.log_softmax(1)).sum(1) * known).mean()
         lead_loss = ((leads - true_leads).pow(2).sum(1) * known).mean()
         entropy = -(chances.exp() * chances).sum(1).mean()
-        self.optimizer.zero_grad(set_to_none=True)
         outlook_loss = self.settings.value * value_loss + self.settings.outlook * (lead_loss + share_loss)
-        (policy_loss + outlook_loss - openness * entropy).backward()
-        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
-        self.optimizer.step()
-        return torch.stack([policy_loss, value_loss, share_loss, entropy]).detach()
+        losses = torch.stack([policy_loss, value_loss, share_loss, entropy])
+        return policy_loss + outlook_loss - openness * entropy, losses.detach()
 
 
 def log_chances(logits: Tensor, masks: Tensor) -> Tensor:
