@@ -13,9 +13,11 @@ import dorfplatz
 from dorfplatz.core.batch import Batch, batch
 from dorfplatz.core.rewards import rewards
 from dorfplatz.learning.evaluation import best, strength
+from dorfplatz.learning.memory import Memory
 from dorfplatz.learning.network import Network
 from dorfplatz.learning.policy import SHARES, VALUE
-from dorfplatz.learning.ppo import Learner, Memory, Settings, log_chances, sample
+from dorfplatz.learning.ppo import Learner, log_chances, sample
+from dorfplatz.learning.settings import Settings
 
 NOTHING = torch.zeros(1, 8)
 """An outcome that does not count."""

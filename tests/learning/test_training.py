@@ -14,7 +14,7 @@ import torch
 
 from dorfplatz.core.problem import Problem
 from dorfplatz.learning import Policy, evaluation, training
-from dorfplatz.learning.ppo import Settings
+from dorfplatz.learning.settings import Settings
 from dorfplatz.learning.training import Look, Training, settings_for
 from tests.conformance import strict
 

@@ -29,7 +29,7 @@ QUICK = 100
 """Simulations of whoever looks ahead, to see how the turn will go on."""
 STYLES = {
     # Here whoever plays for points as well wins more often.
-    "settlement": Style(11.0, 7.0, 2.5, KEEN._replace(simulations=400), KEEN._replace(simulations=4_000)),
+    "settlement": Style(14.0, 10.0, 2.5, KEEN._replace(simulations=400), KEEN._replace(simulations=4_000)),
     "milestones": Style(30.0, 18.0, 9.0, EXPERT, MASTER),
     # Here the game's own `value` after some greedy play judges better than the network alone.
     "hamlet": Style(18.0, 9.0, COLD, Settings(80, rounds=1, blend=0.5), Settings(800, rounds=1, blend=0.5)),

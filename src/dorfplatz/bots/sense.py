@@ -45,8 +45,9 @@ def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
         return action
     engine, seat = game.engine, game.turn
     start = engine.redealt(game.position, seat, seed)
-    plan, end = _turn(engine, start, action, quick)
-    plan = _without_a_row(game, start, plan)
+    plan, end = _turn(engine, start, [action], quick)
+    if shorter := _without_a_row(game, start, plan):
+        plan, end = _turn(engine, start, shorter, quick)
     while is_serving(game, plan[0]):
         for count in range(1, min(TOGETHER, len(plan) - 1) + 1):
             without = _played(engine, start, plan[count:])
@@ -59,19 +60,20 @@ def needed(game: Game, action: int, quick: Quick, seed: str) -> int:
 
 
 def _without_a_row(game: Game, start: Position, plan: list[int]) -> list[int]:
-    """Of several exchanges before passing, only the last; none if there has been one."""
+    """Passing with the last of several exchanges before it, or with none if there has been one; nothing if that can't be done."""
     row = len(list(takewhile(lambda action: is_serving(game, action), plan)))
     if row == len(plan) or _kind(game, plan[row]) not in game.engine.definition.passing:
-        return plan
+        return []
     done = bool(game.actions) and game.deciders[-1] == game.turn and is_serving(game, game.actions[-1])
-    shorter = plan[row if done else row - 1 :]
-    return plan if _played(game.engine, start, shorter) is None else shorter
+    shorter = plan[row if done else row - 1 : row + 1]
+    return [] if _played(game.engine, start, shorter) is None else shorter
 
 
-def _turn(engine: Engine, start: Position, action: int, quick: Quick) -> tuple[list[int], Position]:
-    """The rest of the turn, and where it leads."""
-    position, plan, seat = start.copy(), [action], engine.turn(start)
-    engine.take(position, action)
+def _turn(engine: Engine, start: Position, plan: Sequence[int], quick: Quick) -> tuple[list[int], Position]:
+    """What is planned and then the rest of the turn, and where it leads."""
+    position, seat, plan = start.copy(), engine.turn(start), list(plan)
+    for action in plan:
+        engine.take(position, action)
     while len(plan) < FAR and not engine.over(position) and engine.turn(position) == seat:
         moves = engine.legal(position)
         plan.append(moves[0] if len(moves) == 1 else quick(position))

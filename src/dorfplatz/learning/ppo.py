@@ -9,7 +9,6 @@ At first, for a share of the time, the network imitates the greedy bot: that is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -20,48 +19,12 @@ from torch.utils.dlpack import from_dlpack
 from dorfplatz.core.batch import Batch
 from dorfplatz.core.rewards import MARGIN, WIN_SHARE
 from dorfplatz.learning.graphs import fused, held, recorded
+from dorfplatz.learning.memory import Memory
 from dorfplatz.learning.network import Network
 from dorfplatz.learning.policy import FORBIDDEN, SHARES, VALUE
+from dorfplatz.learning.settings import Settings
 
 LOSSES = ("policy_loss", "value_loss", "share_loss", "entropy")
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What can be turned."""
-
-    games: int = 65_536  # played at once
-    steps: int = 48  # decisions in each game between two improvements
-    chunk: int = 32_768  # decisions in each step of the optimiser
-    epochs: int = 1  # how often each decision is learned from
-    hidden: int = 512  # width of the network
-    rate: float = 5e-4  # of learning, falling to a twentieth
-    clip: float = 0.2  # how far one improvement may move a probability
-    discount: float = 0.999  # of what comes after each own decision
-    trace: float = 0.97  # how much of an advantage is believed of later decisions rather than of the value
-    entropy: float = 0.01  # reward for keeping one's choice open, falling to a tenth
-    value: float = 1.0  # weight of the value's error
-    outlook: float = 0.1  # weight of the errors of shares and leads
-    win: float = 0.5  # what winning counts
-    margin: float = 2.0  # what a hundred points' lead counts
-    imitate: float = 0.1  # share of the time spent imitating greedy
-
-
-class Memory:
-    """What happened in all games since the last improvement. Everything has a row for each step."""
-
-    def __init__(self, observations: Tensor, masks: Tensor, seats: int, steps: int) -> None:
-        def row(*more: int, kind: torch.dtype = torch.float32) -> Tensor:
-            return torch.zeros(steps, len(observations), *more, dtype=kind, device=observations.device)
-
-        self.observations = [torch.empty_like(observations) for _ in range(steps)]
-        self.masks = [torch.empty_like(masks) for _ in range(steps)]
-        self.turns, self.actions = row(kind=torch.int64), row(kind=torch.int64)
-        self.chances = row()  # logarithms of the actions' probabilities when they were chosen
-        self.values, self.advantages = row(), row()
-        self.outlooks, self.outcomes = row(2 * seats), row(2 * seats)  # shares and leads: expected, and what came of it
-        self.done, self.known = row(kind=torch.bool), row(kind=torch.bool)  # `known`: where that can be told
-        self.shares, self.margins = row(seats), row(seats)  # of the victory, and in points, where a game has ended
 
 
 class Learner:

@@ -19,7 +19,8 @@ from dorfplatz.core.problem import Problem
 from dorfplatz.core.registry import definition
 from dorfplatz.learning.evaluation import Strength, strength
 from dorfplatz.learning.network import Network
-from dorfplatz.learning.ppo import Learner, Settings
+from dorfplatz.learning.ppo import Learner
+from dorfplatz.learning.settings import Settings
 
 LOOKS = 12
 """So often in a training the strength is measured; that time does not count."""
