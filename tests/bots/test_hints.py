@@ -85,7 +85,7 @@ def test_points_at_once_are_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     best = max(game.legal_moves, key=lambda move: move.effect.points[game.turn])
     points = best.effect.points[game.turn]
-    assert reasons(monkeypatch, game, best.text)[0] == f"Brings {points} point{'s' * (points > 1)} at once."
+    assert reasons(monkeypatch, game, best.text)[0] == f"Your score rises by {points} point{'s' * (points > 1)}."
 
 
 def test_the_last_reason_compares(monkeypatch: pytest.MonkeyPatch, drafted: Game) -> None:

@@ -106,6 +106,7 @@ def test_a_game_at_three_screens(friends: Friends) -> None:
     row.get_by_role("button", name="New link").click()
     expect(phone.page.get_by_role("heading", name="New game")).to_be_visible()
     expect(row.locator("input")).not_to_have_value(old)
+    expect(row.get_by_role("button", name="New link")).to_be_focused()
     phone.page.goto(friends.elsewhere(old))
     expect(phone.page.get_by_text("This link doesn’t work, or no longer does")).to_be_visible()
     phone.page.goto(friends.elsewhere(link(host.page, "seat-1")))
@@ -160,15 +161,19 @@ def test_talking_going_back_and_being_away(friends: Friends) -> None:
     phone.page.keyboard.press("Escape")
     chat.get_by_role("button", name="Close").click()
 
-    # Somebody would like to go back behind what the other has decided since; the other agrees.
+    # Somebody would like to go back behind what the other has decided since; the other refuses, then agrees.
     for _ in range(4):
         play(host, phone)
     asking, before = ask_to_go_back(host, phone)
     other = phone if asking is host else host
     expect(asking.page.get_by_role("button", name="Never mind")).to_be_visible()
     axe(other.page)
-    other.page.get_by_role("button", name="Go back", exact=True).click()
-    expect(other.page.get_by_role("button", name="Go back", exact=True)).to_have_count(0)
+    other.page.get_by_role("button", name="Refuse", exact=True).click()
+    expect(asking.page.get_by_text("would rather not go back.")).to_be_visible()
+    asking.page.get_by_role("button", name="Ask to undo").click()
+    other.page.get_by_role("button", name="Allow", exact=True).click()
+    expect(other.page.get_by_role("button", name="Allow", exact=True)).to_have_count(0)
+    expect(watcher.page.get_by_text("took back the last")).to_be_visible()
     assert on_turn(host, phone) is asking
     after = actions(watcher.page)
     assert len(after) < len(before)

@@ -100,10 +100,10 @@ PLACES = [
     "Landmarks",
     "Built roads",
     "Longest road",
-    "Gold",
+    "For gold",
 ]
 ORTE = ["Gebaute Orte", "Scheunen", "Güter", "Verkäufe", "Kirchenaufträge", "Auszeichnungen", "Sonderstätten"]
-ORTE += ["Gebaute Wege", "Längster Weg", "Gold"]
+ORTE += ["Gebaute Wege", "Längster Weg", "Für Gold"]
 HAMLET = {"en": PLACES, "de": ORTE}
 END = {"en": "The game is over", "de": "Das Spiel ist zu Ende"}
 RANKS = {"en": "Settler|Mayor|Knight|Lord", "de": "Siedler|Bürgermeister|Ritter|Lord"}

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Socket, type Listener } from '../src/lib/socket';
 import type { Gathering } from '../src/lib/types';
 import {
@@ -13,6 +14,7 @@ import {
   seedOf,
 } from '../src/together/fair';
 import { Room } from '../src/together/room.svelte';
+import WaitingRoom from '../src/together/WaitingRoom.svelte';
 import { connect, FakeWebSocket, seats } from './fixtures';
 
 const SECRET = '5'.repeat(64);
@@ -166,5 +168,27 @@ describe('a waiting room', () => {
     room.own(0, 'dice: 6');
     expect(contributionOf('t', 0)).toMatch(/ dice: 6$/);
     expect(sent()[2]).toMatchObject({ type: 'promise', hash: hashOf(contributionOf('t', 0)) });
+  });
+
+  it('is not told what was typed when it is gone', () => {
+    let room: Room | null = new Room(socket, state());
+    const own = vi.spyOn(room, 'own');
+    const props = {
+      get room() {
+        return room!;
+      },
+    };
+    const shown = mount(WaitingRoom, { target: document.body, props });
+    flushSync();
+    const field = document.querySelector('input[maxlength="80"]')!;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    room = null;
+    const failed = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('error', failed);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+    expect(own).toHaveBeenCalledTimes(1);
+    void unmount(shown);
   });
 });

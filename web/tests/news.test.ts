@@ -1,12 +1,13 @@
 /** What has happened meanwhile, and where points come from. */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesOf, partsText } from '../src/lib/points';
 import { prefs } from '../src/lib/prefs.svelte';
 import type { Breakdown, ScoreItem } from '../src/lib/types';
 import { words } from '../src/lib/words.svelte';
 import Log from '../src/table/Log.svelte';
 import News from '../src/table/News.svelte';
+import { commitmentOf, seedOf } from '../src/together/fair';
 import { open, settle, step, view } from './fixtures';
 
 const item = (id: string, points: number, args = {}): ScoreItem => ({ label: { id, args }, points });
@@ -112,5 +113,32 @@ describe('what others do', () => {
     table.onStep(step({ seat: 0, view: view({ version: 7, revision: 13, scores: base }), lines: [line(7)] }));
     await settle();
     expect(table.news.lines).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('shows at the end that the shuffle was fair', async () => {
+    const secret = '5'.repeat(64);
+    const contributions = [`${'0'.repeat(32)} dice: 6`, null, null];
+    words.add('en', 'fair-contribution = From { $name }');
+    const { table, server } = open();
+    table.info.fair = { commitment: commitmentOf(secret), contributions };
+    shown = [mount(Log, { target: document.body, props: { table } })];
+    flushSync();
+    const verdict = () => document.querySelector<HTMLElement>('[data-verdict]')?.dataset.verdict;
+    await vi.waitFor(() => expect(verdict()).toBe('unseen'));
+    expect(server.asked('history')).toBeUndefined();
+    table.onStep(step({ view: view({ version: 5, revision: 11, over: true, moves: [] }) }));
+    flushSync();
+    server.receive({
+      type: 'history',
+      ref: server.asked('history').ref,
+      points: [],
+      seed: seedOf(secret, contributions),
+      fair: { ...table.info.fair, secret },
+    });
+    await settle();
+    flushSync();
+    expect(verdict()).toBe('checked');
   });
 });

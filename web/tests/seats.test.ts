@@ -87,6 +87,15 @@ describe('who plays', () => {
     expect(server.asked('seat')).toMatchObject({ seat: 2, bot: null });
   });
 
+  it('is given back to somebody at another screen', () => {
+    const { table } = open();
+    table.together.you = { host: true, seats: [0] };
+    table.together.seats = seats.map((seat) => (seat.kind === 'human' ? { ...seat, bot: 'novice' } : seat));
+    show(table);
+    expect(buttons(t('seats-back'))).toHaveLength(1);
+    expect(buttons(t('seats-give-back', { name: 'Clara' }))).toHaveLength(1);
+  });
+
   it('can not be changed when the game is over', () => {
     const { table } = open({}, { over: true, moves: [] });
     show(table);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../src/lib/toasts.svelte';
 import { words } from '../src/lib/words.svelte';
 import Share from '../src/replay/Share.svelte';
-import { open, settle, view } from './fixtures';
+import { open, seats, settle, view } from './fixtures';
 
 const catalogue = import.meta.glob<string>('../../src/dorfplatz/locales/en/{app,replay/replay}.ftl', {
   query: '?raw',
@@ -27,5 +27,18 @@ describe('sharing a moment', () => {
     await settle();
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/#\/table\/t1\/2$/));
     expect(toasts.list.map(({ text }) => text)).toEqual(['The address is copied.']);
+  });
+
+  it.each([
+    [false, 'Anyone who can reach this computer'],
+    [true, 'Everybody at this table'],
+  ])('says who finds it; by links: %s', (link, who) => {
+    vi.stubGlobal('location', new URL('https://dorfplatz.example/'));
+    const { table } = open();
+    table.together.seats = seats.map((seat) => ({ ...seat, link }));
+    shown = mount(Share, { target: document.body, props: { table, onclose: () => {} } });
+    flushSync();
+    expect(document.querySelector('p.soft')!.textContent).toContain(who);
+    vi.unstubAllGlobals();
   });
 });

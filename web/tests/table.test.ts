@@ -394,6 +394,19 @@ describe('what bots do', () => {
 });
 
 describe('looking back', () => {
+  it('takes the tip of another moment away', async () => {
+    const { table, server } = open();
+    const tip = { node: document.body, moves: [], word: 'oak', note: null, by: 'hover' as const };
+    table.screen.tip = tip;
+    const going = table.replay.goto(2);
+    server.receive({ type: 'moment', ref: server.asked('at').ref, view: view({ version: 2, moves: [] }) });
+    await going;
+    expect(table.screen.tip).toBeNull();
+    table.screen.tip = tip;
+    table.replay.end();
+    expect(table.screen.tip).toBeNull();
+  });
+
   it('shows a moment without anything to do, and returns', async () => {
     const { table, server } = open();
     const going = table.replay.goto(2);

@@ -9,6 +9,7 @@ import { addressOf } from '../src/together/address';
 import Chat from '../src/together/Chat.svelte';
 import { tell } from '../src/together/heard';
 import { correction, qrCode } from '../src/together/qr';
+import LinkRow from '../src/together/LinkRow.svelte';
 import UndoAsked from '../src/together/UndoAsked.svelte';
 import { open, seats, step, view, welcome } from './fixtures';
 
@@ -122,6 +123,35 @@ describe('links', () => {
   });
 });
 
+describe('the row of a link', () => {
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
+  const press = (text: string) => {
+    const button = buttons().find((one) => one.textContent === text)!;
+    button.focus();
+    button.click();
+    flushSync();
+  };
+  const show = (given: boolean) => {
+    const props = { table: 't1', name: 'Zoë', secret: null, given, onmake: () => {} };
+    const row = mount(LinkRow, { target: document.body, props });
+    flushSync();
+    return row;
+  };
+
+  it('keeps the focus when the button that was pressed goes away', () => {
+    const row = show(true);
+    expect(document.activeElement).toBe(document.body);
+    press('together-new-link');
+    expect(document.activeElement!.className).toContain('bad');
+    press('together-keep-link');
+    expect(document.activeElement!.className).toContain('ghost');
+    press('together-new-link');
+    press('together-new-link');
+    expect(document.activeElement!.className).toContain('ghost');
+    void unmount(row);
+  });
+});
+
 describe('people at several screens', () => {
   it('play their own seats', () => {
     const { table, server } = open();
@@ -210,5 +240,50 @@ describe('a wish to go back', () => {
     expect(table.together.asked).toEqual(asked);
     server.receive(step({ view: view({ revision: 11 }) }));
     expect(table.together.asked).toBeNull();
+  });
+
+  describe('is told to the others', () => {
+    const told = () => toasts.list.map(({ text }) => text);
+    const seated = (...own: number[]) => {
+      words.add(
+        'en',
+        'together-undo-refused = { $name } refuses\ntogether-undone = { $name } took back { $n }',
+      );
+      const { server } = open();
+      server.receive({ ...welcome(), you: { host: false, seats: own }, people });
+      return server;
+    };
+    const refusal = { type: 'undo-asked', ref: null, asked: null, refused: 2 };
+    const undone = (turn: number) => ({
+      type: 'undone',
+      ref: null,
+      to: 2,
+      lines: [],
+      view: view({ version: 2, revision: 11, turn }),
+    });
+
+    it('when somebody refuses', () => {
+      seated(0).receive(refusal);
+      expect(told()).toEqual(['Clara refuses']);
+      toasts.list = [];
+      seated(2).receive(refusal);
+      expect(told()).toEqual([]);
+    });
+
+    it('not when it is withdrawn', () => {
+      seated(0).receive({ ...refusal, refused: null });
+      expect(told()).toEqual([]);
+    });
+
+    it('when somebody else goes back', () => {
+      seated(0).receive(undone(2));
+      expect(told()).toEqual(['Clara took back 2']);
+      toasts.list = [];
+      seated().receive(undone(0));
+      expect(told()).toEqual(['Anna took back 2']);
+      toasts.list = [];
+      seated(0, 2).receive(undone(2));
+      expect(told()).toEqual([]);
+    });
   });
 });

@@ -44,6 +44,8 @@ export interface TargetOptions {
 export interface Begun {
   /** The prompt once it is begun, with `$move`: which of the lit things is to be chosen next. */
   prompt: string;
+  /** The same while its first part is still to be chosen. */
+  open?: string;
   /** The end of the tip before that. */
   tip?: string;
   /** Lines of the effect that depend on what is still to be chosen. */

@@ -22,7 +22,7 @@ import { Screen } from './table/screen.svelte';
 import { Together } from './table/together.svelte';
 import { Selection, type Light, type Picked } from './table/selection.svelte';
 import { attachTarget } from './targets/target.svelte';
-import { attachNote } from './targets/tip';
+import { attachNote, hideTip } from './targets/tip';
 import type {
   Answer,
   Emote,
@@ -108,9 +108,7 @@ export class TableClient<Board = any, Components = any> {
       () => {
         this.cancel();
         this.hints.clear();
-        // A card on the board tells of the moment that is shown; all else belonged to the one before.
-        const { tip } = this.screen;
-        if (!tip?.word || tip.note || !tip.node.closest('main')) this.screen.tip = null;
+        hideTip(this);
       },
     );
     this.#show(welcome.view as View<Board>, welcome.log);
@@ -286,7 +284,7 @@ export class TableClient<Board = any, Components = any> {
   }
 
   async #undo(to: number | null): Promise<void> {
-    if (to === null || this.busy || this.solving) return;
+    if (this.confirmation.cancel() || to === null || this.busy || this.solving) return;
     this.replay.end();
     await this.#send(() => this.#socket.undo(to, this.live.revision));
   }
@@ -325,6 +323,7 @@ export class TableClient<Board = any, Components = any> {
 
   /** Plays a move, or picks it when something is still to be chosen. */
   choose(move: Move): void {
+    if (this.confirmation.waiting?.block !== move.block) this.confirmation.cancel();
     this.selection.choose(move);
   }
 
@@ -375,10 +374,14 @@ export class TableClient<Board = any, Components = any> {
   /** Decisions were taken back; what was said of them goes from the log. */
   onUndone(undone: Undone): void {
     const lines = [...this.log, ...this.queue.steps.flatMap((step) => step.lines)];
+    const newest = this.queue.steps.at(-1)?.view ?? this.live;
+    const view = undone.view as View<Board>;
     this.together.onChange();
+    // Whoever takes a decision back is to decide again.
+    this.together.onUndone(view.turn, newest.version - undone.to);
     this.#rewound = true;
     const left = lines.filter((line) => line.version <= undone.to);
-    this.#reset(undone.view as View<Board>, [...left, ...undone.lines]);
+    this.#reset(view, [...left, ...undone.lines]);
   }
 
   onRewound(rewound: Rewound): void {

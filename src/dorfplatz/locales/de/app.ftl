@@ -128,8 +128,8 @@ table-thinking = { $name } denkt nach …
 table-bot-turn = { $name } spielt gerade.
 table-round = Runde { $round }
 table-choose = Wähle
-table-choose-next = Wähle das, danach das Ziel.
-table-choose-begin = Wähle das, danach etwas, das leuchtet.
+table-choose-next = Danach wählst du das Ziel.
+table-choose-begin = Danach wählst du etwas, das leuchtet.
 table-tap-again = Noch einmal tippen, dann gilt es.
 table-tap-choose = Tippe noch einmal, um es zu wählen.
 table-rule = Regel { $rule } (R)
@@ -150,6 +150,7 @@ seats-away = { $bot } spielt für { $name }
 seats-leave = Einen Bot spielen lassen
 seats-who = Wer spielt so lange für { $name }?
 seats-back = Wieder selbst spielen
+seats-give-back = Den Platz an { $name } zurückgeben
 
 ## Chronik
 
@@ -252,7 +253,11 @@ settings-motion = Alles ruhig halten: keine Animationen
 
 help-title = Tastatur
 help-tab = Zur nächsten Möglichkeit
-help-arrows = Zu dem, was daneben liegt, auch wenn es gerade nicht geht
+help-arrows = Zum Nachbarn in Pfeilrichtung, auch wenn dort gerade nichts geht
+help-key-page-up = Bild↑
+help-key-page-down = Bild↓
+help-key-home = Pos1
+help-key-end = Ende
 help-enter = Ausführen
 help-escape = Doch nicht, oder zurück ins Spiel
 help-hint = Tipp: die besten drei Züge

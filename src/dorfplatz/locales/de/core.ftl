@@ -59,7 +59,7 @@ own-bot-played = Der Bot { $bot } hat das Spiel verändert, nach dem er gefragt 
 own-bot-no-move = Der Bot { $bot } hat etwas gewählt, das kein Zug ist: { $why }
 own-bot-not-allowed = Der Bot { $bot } hat „{ $move }“ gewählt, was hier nicht erlaubt ist: { $why } ({ $rule })
 advice-no-network = Zu { $game } gibt es kein Netz, deshalb lässt sich über die Züge nichts sagen.
-advice-not-ready = Der Könner für { $game } macht sich noch bereit. Frag gleich noch einmal.
+advice-not-ready = Der Könner macht sich noch bereit. Versuch es gleich noch einmal.
 policy-plays = Dieses Netz hat { $own } gelernt und kann { $game } nicht spielen.
 unknown-language = Die Sprache „{ $found }“ gibt es nicht. Es gibt: { $known }.
 wrong-player-count = { $game } ist für { $low } bis { $high } Personen, nicht für { $found }.
@@ -116,13 +116,13 @@ hint-move = { $move }: { $what }
 hint-move-where = { $move }: { $what } ({ $where })
 hint-move-then = { $move }. { $next }
 hint-why-only = Etwas anderes gibt es nicht zu tun.
-hint-why-kept-from = Damit kommst du { $who } zuvor: Sonst wäre das dort wohl der nächste Zug.
+hint-why-kept-from = Damit kommst du { $who } zuvor, sonst macht { $who } das vermutlich als Nächstes.
 hint-why-makes-possible = Danach wird das möglich: { $next }
 hint-why-plan = Die Idee: { $next } (insgesamt +{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  })
-hint-why-points = Bringt sofort { $points ->
+hint-why-points = Dein Punktestand steigt damit um { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }.

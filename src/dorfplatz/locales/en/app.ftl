@@ -150,6 +150,7 @@ seats-away = { $bot } plays for { $name }
 seats-leave = Let a bot play
 seats-who = Who plays for { $name } in the meantime?
 seats-back = Take the seat back
+seats-give-back = Give the seat back to { $name }
 
 ## Log
 
@@ -253,6 +254,10 @@ settings-motion = Keep everything still: no animations
 help-title = Keyboard
 help-tab = To the next thing you can do
 help-arrows = To whatever lies beside it, even if you can’t do it now
+help-key-page-up = PgUp
+help-key-page-down = PgDn
+help-key-home = Home
+help-key-end = End
 help-enter = Do it
 help-escape = Never mind, or back to the game
 help-hint = Hint: the best three moves

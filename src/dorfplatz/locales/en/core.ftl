@@ -59,7 +59,7 @@ own-bot-played = The bot { $bot } changed the game it was asked about. To try mo
 own-bot-no-move = The bot { $bot } chose something that is not a move: { $why }
 own-bot-not-allowed = The bot { $bot } chose “{ $move }”, which is not allowed here: { $why } ({ $rule })
 advice-no-network = No network comes with { $game }, so nothing can be said about its moves.
-advice-not-ready = The expert for { $game } is still getting ready. Ask again in a moment.
+advice-not-ready = The expert is still getting ready. Try again in a moment.
 policy-plays = This network was trained for { $own } and can’t play { $game }.
 unknown-language = There is no language “{ $found }”. There are: { $known }.
 wrong-player-count = { $game } is for { $low } to { $high } players, not { $found }.
@@ -122,10 +122,10 @@ hint-why-plan = The idea: { $next } (+{ $points ->
     [one] 1 point
    *[other] { $points } points
  } in all)
-hint-why-points = Brings { $points ->
+hint-why-points = Your score rises by { $points ->
     [one] 1 point
    *[other] { $points } points
- } at once.
+ }.
 hint-why-takes-points = Takes { $points ->
     [one] 1 point
    *[other] { $points } points

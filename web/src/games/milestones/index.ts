@@ -2,7 +2,7 @@
 import { asks, type GameModule } from '$lib/game';
 import OthersPane from '$lib/ui/OthersPane.svelte';
 import { toldPlaces } from './map/told';
-import { promptOf } from './model';
+import { houseLeft, promptOf } from './model';
 import BoardList from './BoardList.svelte';
 import Panel from './Panel.svelte';
 import HirePane from './panes/HirePane.svelte';
@@ -43,6 +43,7 @@ export default {
   // Workers, the buildings of the loop and pieces, not the texts about them.
   cards: /^(worker|space|piece)-[a-z]+$/,
   confirm: ['end'],
+  waste: houseLeft,
   rounds: true,
   prompt: promptOf,
   upright: true,

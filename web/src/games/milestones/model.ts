@@ -98,6 +98,11 @@ export function promptOf(table: MilestonesClient): Message | null {
   return { id: `milestones-prompt-${left}-${then}`, args };
 }
 
+/** A house that could still be built is worth a question: its number may be somebody else's by the next turn. */
+export function houseLeft(table: MilestonesClient): Message | null {
+  return table.movesOf('house').length > 0 ? { id: 'milestones-end-house', args: {} } : null;
+}
+
 /** A tile whose place on the loop is chosen next, and the move that lays it. */
 export interface Laying {
   tile: number;

@@ -53,7 +53,7 @@ export default {
     return n ? { id: 'settlement-pass-idle', args: { n } } : null;
   },
   prompt: promptOf,
-  begun: { build: { prompt: 'settlement-picked-build' } },
+  begun: { build: { prompt: 'settlement-picked-build', open: 'settlement-picked-lot' } },
   rounds: true,
   upright: true,
   places: placesOf,

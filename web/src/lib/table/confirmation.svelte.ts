@@ -18,6 +18,7 @@ export class Confirmation {
   #waste: (block: string) => Message | null;
   #play: (block: string, ...params: number[]) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #agreed = false;
 
   constructor(
     blocks: string[],
@@ -31,7 +32,10 @@ export class Confirmation {
 
   /** Whether a move has to be confirmed first; if so, it waits from now on. */
   ask(block: string, params: number[]): boolean {
-    if (this.waiting || !this.#blocks.includes(block)) return false;
+    if (this.#agreed || !this.#blocks.includes(block)) return false;
+    // Asked once more it still waits: the same button pressed twice in haste is no answer.
+    if (this.waiting?.block === block) return true;
+    this.cancel();
     const waste = this.#waste(block);
     if (prefs.confirm === 'off' && !waste) return false;
     const timed = prefs.confirm === 'wait';
@@ -42,7 +46,11 @@ export class Confirmation {
 
   /** Makes the move that waits. */
   confirm(): void {
-    if (this.waiting) void this.#play(this.waiting.block, ...this.waiting.params);
+    if (!this.waiting) return;
+    const { block, params } = this.waiting;
+    this.#agreed = true;
+    void this.#play(block, ...params);
+    this.#agreed = false;
   }
 
   /** Drops the move that waits. True when there was one. */

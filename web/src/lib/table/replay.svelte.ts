@@ -27,7 +27,7 @@ export class Replay<Board> {
   /** What was asked for last: whatever arrives later than that is not shown. */
   #wanted = -1;
 
-  /** `last` is the number of decisions so far, `onshow` is called before a moment is shown. */
+  /** `last` is the number of decisions so far, `onshow` is called before another moment is shown. */
   constructor(socket: Socket, last: () => number, onshow: () => void) {
     this.#socket = socket;
     this.#last = last;
@@ -107,6 +107,7 @@ export class Replay<Board> {
   end(): void {
     this.pause();
     this.#wanted = -1;
+    if (this.moment) this.#onshow();
     this.moment = null;
   }
 

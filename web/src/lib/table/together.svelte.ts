@@ -1,5 +1,7 @@
 /** Who sits at the table, and where: what this screen plays, who is there, what was said, and a wish to go back. */
+import { toasts } from '../toasts.svelte';
 import type { People, Said, Seat, UndoAsked, UndoRequest, Welcome, You } from '../types';
+import { t } from '../words.svelte';
 
 export class Together {
   /** What this screen may do. */
@@ -60,7 +62,19 @@ export class Together {
     this.said = [...this.said, said].slice(-100);
   }
 
-  onAsked({ asked }: UndoAsked): void {
+  onAsked({ asked, refused = null }: UndoAsked): void {
     this.asked = asked;
+    this.#tellOthers(refused, 'together-undo-refused');
+  }
+
+  /** Somebody has taken back so many steps. */
+  onUndone(seat: number, n: number): void {
+    this.#tellOthers(seat, 'together-undone', { n });
+  }
+
+  /** What somebody at another screen has done is shown for a moment. */
+  #tellOthers(seat: number | null, id: string, args: Record<string, number> = {}): void {
+    if (seat === null || this.you.seats.includes(seat)) return;
+    toasts.show(t(id, { name: this.seats[seat]?.name ?? '', ...args }), 'good');
   }
 }

@@ -43,6 +43,14 @@ export function hideTip(table: TableClient): void {
   table.screen.tip = null;
 }
 
+/** Focus that nobody asked for brings no tip up. */
+export function focusQuietly(node: HTMLElement | null | undefined): void {
+  const before = keyboard;
+  keyboard = false;
+  node?.focus({ preventScroll: true });
+  keyboard = before;
+}
+
 /** What is shown stays, whatever was to come or to go. */
 export const keepTip = () => clearTimeout(timer);
 

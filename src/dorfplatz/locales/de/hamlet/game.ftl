@@ -6,5 +6,5 @@ game-hamlet-minutes = 75
 game-hamlet-weight = 3
 
 hamlet-option-edition = Ausgabe
-hamlet-option-edition-final = erschienenes Spiel
+hamlet-option-edition-final = Erschienenes Spiel
 hamlet-option-edition-preview = Vorschau (Version 6.0)

@@ -52,7 +52,7 @@ hamlet-do-build-card = { $place } bauen
 
 ## Was als Nächstes kommt
 
-hamlet-picked-build = { $move }: neben welchem Ort? Am besten, wo ein Weg frei endet.
+hamlet-picked-build = { $move }: neben welchem Ort? Gut ist, wo ein Weg frei endet und an einen des neuen Orts passt.
 hamlet-picked-road = { $move }: Wähle eine der leuchtenden Kanten. Dein Dorfbewohner geht dorthin.
 hamlet-picked-donkey = { $move }: Wähle den leuchtenden Ort, an dem er stehen soll.
 hamlet-picked-herd = { $move }: Wähle den Ort am Weg, zu dem er gehen soll.

@@ -7,7 +7,7 @@ hamlet-prompt-turn =
     }
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
-hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Güter. Noch zu zahlen: { $what } ({ $place }).
+hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Ressourcen. Noch zu zahlen: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, bezahle wie vorgeschlagen oder wähle noch 1 Ressource für den Auftrag ({ $place }).
@@ -32,8 +32,8 @@ hamlet-prompt-over = Das Spiel ist zu Ende.
 hamlet-log-produced = { $who } füllt { $place_wo } { $what } auf und erhält { $gain }.
 hamlet-log-stored =
     { $points ->
-        [0] { $who } lagert { $place_wo } { $what } ein.
-       *[other] { $who } lagert { $place_wo } { $what } ein: { $points } Punkte.
+        [0] { $who } legt { $what } in { $place_wen }.
+       *[other] { $who } legt { $what } in { $place_wen }: { $points } Punkte.
     }
 hamlet-log-rewarded =
     { $n ->
@@ -65,7 +65,7 @@ hamlet-log-built =
        *[other] { $who } baut { $place_wen }, angelegt { $at_wo }: { $points } Punkte.
     }
 hamlet-log-milestone = { $who } erreicht einen Meilenstein: { $goal }.
-hamlet-log-pile = Neue Entwürfe kommen in den Beutel: { $good }.
+hamlet-log-pile = Der Stapel „{ $good }“ kommt in den Beutel: neue Entwürfe.
 hamlet-log-road = { $who } baut einen Weg { $place_woher } { $to_wohin }.
 hamlet-log-herded = { $who } führt einen Esel { $place_woher } { $to_wohin }.
 hamlet-log-end = { $who } hat den letzten Auftrag erfüllt! Mit dieser Runde ist die Kirche fertig.
@@ -144,7 +144,7 @@ hamlet-score-longest-item =
         [one] 1 Ort
        *[other] { $n } Orte
     }
-hamlet-score-savings = Gold
+hamlet-score-savings = Für Gold
 hamlet-score-savings-item = { $n } Gold
 
 ## Why not
@@ -165,7 +165,7 @@ hamlet-why-full = Alle Ressourcenfelder sind voll.
 hamlet-why-no-token = Deine beiden sind schon im Dorf: { $good }.
 hamlet-why-cannot-pay =
     { $for ->
-        [sale] Das lässt sich nicht herbringen: { $missing }. Für einen Verkauf wird nichts gekauft.
+        [sale] Das lässt sich nicht herbringen: { $missing }. Für Verkäufe darfst du nichts zukaufen.
        *[deed] Das lässt sich nicht herbringen: { $missing }. Und du kannst nicht alles am Markt kaufen.
     }
 hamlet-why-explained = { $place }: { $why } { $help }
@@ -205,7 +205,7 @@ hamlet-why-segment-taken = Hinter dieser Kante liegt schon ein Ort.
 hamlet-why-off-the-table = Dort endet der Tisch.
 hamlet-why-overlaps = Es würde auf einem anderen Ort liegen.
 hamlet-why-road-into-the-green = Ein Weg würde auf Wald oder Fels treffen.
-hamlet-why-no-neighbour = Hinter dieser Kante liegt kein Ort.
+hamlet-why-no-neighbour = Ein Weg führt nur über eine Kante, an der zwei Orte liegen.
 hamlet-why-already-linked = Diese beiden Orte verbindet schon ein Weg.
 hamlet-why-cliff = Hier treffen Wald und Fels aufeinander: Über eine Steilwand führt kein Weg.
 hamlet-why-would-loop = Die beiden erreichen einander schon: Dieser Weg würde eine Schleife schließen.

@@ -77,6 +77,8 @@ hamlet-goal = { $goal }: { $state }
 hamlet-goal-free = Noch zu haben.
 hamlet-goal-taken = Schon bei { $who }.
 hamlet-goal-holds = hat es
+hamlet-milestone-kept = Meilenstein: Wer ihn bekommt, behält ihn.
+hamlet-award-open = Auszeichnung: Erst am Ende steht fest, wer sie bekommt.
 hamlet-award-nobody = Bisher niemand.
 hamlet-award-second = Auf dem zweiten Platz: { $who } ({ $counts }).
 hamlet-award-leads = Derzeit { $who } ({ $counts }).
@@ -84,7 +86,7 @@ hamlet-award-leads = Derzeit { $who } ({ $counts }).
 ## Paying
 
 hamlet-pay = Womit du bezahlst
-hamlet-pay-for = Du bezahlst: { $what }
+hamlet-pay-for = Wofür: { $what }
 hamlet-pay-order = Kirchenauftrag
 hamlet-pay-sale = Handelsplättchen
 hamlet-pay-market = Markt
@@ -137,7 +139,7 @@ hamlet-starts = Macht den ersten Zug
 hamlet-for-gold = Damit bezahlst du Entwürfe, Dorfbewohner, Esel und Einkäufe. Am Ende sind je 3 Gold 1 Punkt; im Punktestand zählen sie schon mit.
 hamlet-for-villagers = Jeder erledigt in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
 hamlet-for-donkeys = Ressourcen kommen von selbst einen Schritt weit. Für jeden weiteren Schritt muss ein Esel von dir dort stehen, wo sie gerade sind.
-hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt, und deine längste Kette von Orten über einen davon, ohne die Kirche, 2 Punkte je Ort.
+hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende: 1 Punkt für jeden Weg, den du gebaut hast, und 2 Punkte je Ort deiner längsten Kette von Orten. Sie führt über aufgedruckte Wege und mindestens einen von dir, aber nicht über die Kirche.
 hamlet-for-roads-preview = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt für jeden Ort, der ohne ihn nicht zur Kirche käme.
 hamlet-for-hand = Du kaufst sie im Rathaus und baust sie neben einem Ort, höchstens drei auf der Hand.
 hamlet-for-tokens = Immer wenn jemand eines davon verbraucht, bekommst du Gold und Punkte.
@@ -167,6 +169,8 @@ hamlet-list-road = { $name }: { $from } – { $to }
 
 hamlet-hire-villager = Dorfbewohner für { $price } Gold anheuern
 hamlet-hire-donkey = Esel für { $price } Gold anheuern
+hamlet-hire-villager-only = Dorfbewohner anheuern (ein Entwurf ginge nur vorher)
+hamlet-hire-donkey-only = Esel anheuern (ein Entwurf ginge nur vorher)
 
 ## Moves
 

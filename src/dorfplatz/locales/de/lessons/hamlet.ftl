@@ -5,7 +5,7 @@ lesson-hamlet = Hamlet, deine erste Partie
 lesson-hamlet-aim = Ihr baut alle am selben Dorf, aber Punkte sammelt jeder für sich: für Orte, die du baust, für Güter, die du herstellst, für Verkäufe am Markt und Aufträge der Kirche. Steht die Kirche, gewinnt, wer die meisten hat.
 lesson-hamlet-villager = Dein Dorfbewohner steht bei der Kirche, in deiner Farbe. Jeder Dorfbewohner erledigt in deinem Zug eine Sache, an einem beliebigen Ort, zu dem Wege führen, egal wie weit.
 lesson-hamlet-produce =
-    Zuerst brauchst du Gold. Wer Steinbruch, Holzfällerhütte oder Bauernhof auffüllt, bekommt 2. Der Stein selbst gehört allen. Auch Gold zählt: Je 3 sind 1 Punkt beim Stern neben deinem Namen, der also sinkt, wenn du etwas ausgibst.
+    Zuerst brauchst du Gold. Wer Steinbruch, Holzfällerhütte oder Bauernhof auffüllt, bekommt 2. Der Stein selbst gehört allen. Auch Gold zählt: Je 3 Gold sind 1 Punkt. Gibst du Gold aus, sinkt die Zahl am Stern neben deinem Namen.
     Füll den Steinbruch auf und beende deinen Zug.
 lesson-hamlet-blueprint =
     Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe kostet nichts, jeder weiter rechts kostet 1 Gold mehr.
@@ -27,9 +27,9 @@ lesson-hamlet-refine =
     Geh zur Mühle und nimm Getreide vom Bauernhof.
 lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, für ein hochwertiges je 2.
 lesson-hamlet-herd =
-    Einmal im Zug darfst du deine Esel führen, jeden einen Weg weit.
+    Einmal im Zug darfst du deine Esel führen, jeden um einen Weg.
     Führ den Esel vom Markt zur Mühle.
-lesson-hamlet-middle = Wir springen weiter, in ein anderes Dorf: Hier hast du drei Dorfbewohner, also drei Aktionen in jedem Zug. Von allem gibt es mehr, auch von den Wünschen.
+lesson-hamlet-middle = Wir springen weiter, in ein anderes Dorf: Hier hast du drei Dorfbewohner, also drei Aktionen in jedem Zug. Von allem gibt es mehr, auch mehr zu tun.
 lesson-hamlet-fill =
     Du sparst auf einen vierten Dorfbewohner, der 9 Gold kostet. 6 hast du.
     Füll den Steinbruch auf: 2 Gold.
@@ -46,12 +46,12 @@ lesson-hamlet-sell =
     Ein Verkauf bringt dir die Punkte und das Gold, die auf dem Plättchen stehen. Und weil die Milch von dir ist, bekommst du ihre Belohnung dazu.
     Verkauf die Milch am Markt.
 lesson-hamlet-visit =
-    Im Rathaus darf ein Dorfbewohner einen Entwurf kaufen und danach noch anheuern. Willst du nichts mehr, sag es.
-    Nimm den zweiten Entwurf und sag, dass du fertig bist.
+    Im Rathaus darf ein Dorfbewohner einen Entwurf kaufen und danach noch anheuern. Willst du nichts mehr, wähle „Fertig“.
+    Nimm den zweiten Entwurf und wähle „Fertig“.
 lesson-hamlet-far = Ein drittes Dorf, noch später: Es ist groß, und du willst neben der Scheune einen Außenposten bauen, weit weg von der Kirche. Er braucht Milch, und niemand hat welche hergestellt.
 lesson-hamlet-carry =
     Milch könntest du am Markt kaufen, aber auf dem Weg zur Scheune fehlt ein Esel.
-    Heuere einen Esel für den Außenposten an, den letzten Ort vor der Scheune, und sag, dass du fertig bist.
+    Heuere einen Esel für den Außenposten an, den letzten Ort vor der Scheune, und wähle „Fertig“.
 lesson-hamlet-outpost =
     Jetzt ist der Weg lückenlos.
     Wähle den Außenposten auf deiner Hand, dann die leuchtende Scheune und eine ihrer Kanten, und bezahl das Holz aus der Scheune.
@@ -59,7 +59,7 @@ lesson-hamlet-buy =
     Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
     Kauf Milch für 5 Gold.
 lesson-hamlet-barn =
-    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir 2 Punkte, wenn du sie auffüllst, womit du magst.
+    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir 2 Punkte, wenn du sie auffüllst, mit welchen Rohstoffen du magst.
     Füll die Scheune mit Holz auf.
 lesson-hamlet-road =
     Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Deine Wege zählen am Ende.
@@ -68,4 +68,4 @@ lesson-hamlet-church = Das letzte Dorf, und sein Ende ist nah: Nur ein Auftrag d
 lesson-hamlet-order =
     Du liegst vorn, also mach Schluss.
     Erfüll den Auftrag und beende deinen Zug.
-lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; die Wertung zeigt dir das jederzeit.
+lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; unter „Punkte“ siehst du das jederzeit.

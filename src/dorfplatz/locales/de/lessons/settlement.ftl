@@ -131,7 +131,7 @@ lesson-settlement-solo-bazaar =
     Nutze den Basar und gib 1 Lehm.
 lesson-settlement-solo-finish =
     Jetzt noch das Holz. Die Kirche brauchst du nicht, dein letzter Diamant ist für Hagen: Niemand muss alles nutzen.
-    Nutze das Sägewerk und sag, dass du fertig bist.
+    Nutze das Sägewerk und schließe die Siedlungsreihe ab.
 lesson-settlement-solo-sell =
     Ein Stein fehlt noch. Für ein Gold bekommst du eine beliebige normale Ressource.
     Tausch 1 Gold gegen 1 Stein.

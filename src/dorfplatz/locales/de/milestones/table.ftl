@@ -140,3 +140,6 @@ milestones-picked-deliver = { $move }: Wähle den Marktplatz oder erst zwei ande
 milestones-picked-bonus = { $move }: Wähle den Arbeiter, der es bekommt.
 milestones-picked-tile = { $move }: Wähle zwei Felder, kleine Zahlen links.
 milestones-next-tile = Danach wählst du dafür zwei Felder deines Rundkurses.
+
+# Gefragt, bevor der Zug endet.
+milestones-end-house = Du könntest noch ein Haus bauen.

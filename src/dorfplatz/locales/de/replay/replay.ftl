@@ -18,6 +18,7 @@ replay-now = Zurück ins Spiel
 ## Eine Stelle teilen
 
 share-text = Wer diesen Computer erreicht, findet den Moment unter seiner Adresse. Das Bild zeigt den Tisch, wie du ihn gerade siehst.
+share-text-together = Alle an diesem Tisch finden den Moment unter dieser Adresse. Für andere speicherst du am besten das Bild: Es zeigt den Tisch so, wie du ihn jetzt siehst.
 share-text-here = Diese Adresse gilt nur auf diesem Computer. Für andere speicherst du am besten das Bild: Es zeigt den Tisch so, wie du ihn jetzt siehst.
 share-address = Adresse dieses Moments
 share-copy = Adresse kopieren

@@ -1,7 +1,7 @@
 ## Auswertung
 
 analysis-title = Was war entscheidend?
-analysis-text = Ein Könner sieht sich jede Entscheidung an: wie sich die Chancen aller verändert haben, was das Spiel gedreht hat, welche deiner Züge stark und welche teuer waren. Das dauert bis zu einer Minute; du kannst die Seite dabei verlassen und später weitermachen.
+analysis-text = Ein Könner sieht sich jede Entscheidung an: was das Spiel gedreht hat, welche Züge stark waren und welche dich Punkte gekostet haben. Das dauert bis zu einer Minute; du kannst die Seite dabei verlassen und später weitermachen.
 analysis-start = Spiel auswerten
 analysis-go-on = Auswertung fortsetzen
 analysis-stop = Anhalten
@@ -81,7 +81,7 @@ end-best-average =
         [one] Das war bisher dein einziges Spiel.
        *[other] Im Schnitt hattest du { $average } Punkte in { $games } Spielen.
     }
-end-best-first = Dein erstes Spiel dieser Art auf diesem Computer: Das gilt es zu schlagen.
+end-best-first = Dein erstes Spiel dieser Art auf diesem Gerät: Das gilt es zu schlagen.
 end-by-category = Punkte nach Kategorie
 end-over-time = Punkte im Verlauf
 end-by-item = Im Einzelnen

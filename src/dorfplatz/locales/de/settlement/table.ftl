@@ -74,7 +74,8 @@ settlement-lot = { $building }, { $street }, Feld { $column }.
 settlement-lot-free = Freies Gebäudefeld, { $street }, Feld { $column }.
 settlement-lot-stored = Hier liegt: { $count } × { $good }.
 settlement-lot-used = Diesmal schon genutzt.
-settlement-picked-build = { $move }: Wähle ein freies Feld in einer deiner Straßen.
+settlement-picked-build = { $move }: Wähle ein freies Feld in deiner Siedlung.
+settlement-picked-lot = { $move }: Wähle ein Gebäude auf dem Markt.
 settlement-list-goods = Hat { $goods }.
 settlement-list-region =
     { $uses ->
@@ -216,11 +217,11 @@ settlement-pass-lost =
     }
 settlement-pass-idle =
     { $n ->
-        [one] Damit endet die Runde für dich, und 1 Siedler könnte noch arbeiten.
-       *[other] Damit endet die Runde für dich, und { $n } Siedler könnten noch arbeiten.
+        [one] Damit endet die Runde für dich, obwohl noch 1 Siedler arbeiten könnte.
+       *[other] Damit endet die Runde für dich, obwohl noch { $n } Siedler arbeiten könnten.
     }
 settlement-finish-street = Siedlungsreihe abschließen
 settlement-finish-hourglass = Jetzt nicht nutzen
-settlement-monster-came = { $monster }! Ein Held in der Reihe hat gelockt: Feld { $column } deiner Wildnisreihe { $region } ist gesperrt, bis du kämpfst.
+settlement-monster-came = { $monster }! Ein Held der Auslage hat das Monster angelockt: Feld { $column } deiner Wildnisreihe { $region } ist gesperrt, bis du es bekämpfst.
 settlement-monster-yes = Erscheinen lassen
 settlement-monster-no = Fernhalten

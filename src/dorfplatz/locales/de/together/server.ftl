@@ -1,6 +1,6 @@
 # Was der Server sagt, wo Menschen von mehreren Rechnern aus zusammen spielen.
 
-together-private = Dieser Tisch ist privat. Öffne ihn mit dem Link, den du bekommen hast, in diesem Browser.
+together-private = Dieser Tisch ist privat. Öffne ihn mit dem Link, den du bekommen hast, in diesem Browser. Gilt der Link nicht mehr, bitte die Gastgeberin oder den Gastgeber um einen neuen.
 together-wrong-link = Dieser Link gilt nicht oder nicht mehr: Bitte die Gastgeberin oder den Gastgeber um einen neuen.
 together-link-used-up = Dieser Link wurde in zu vielen Browsern geöffnet. Bitte die Gastgeberin oder den Gastgeber um einen neuen.
 together-no-key = Dein Browser hat nicht gesagt, wer er ist. Erlaube dieser Seite, Daten zu speichern, lade sie neu und versuch es noch einmal.

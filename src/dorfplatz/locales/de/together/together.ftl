@@ -53,9 +53,14 @@ together-undo-wish = { $who } möchte { $n ->
    *[other] { $n } Entscheidungen
  } rückgängig machen.
 together-undo-waiting = Es fehlt noch die Antwort von { $names }.
-together-undo-yes = Einverstanden
-together-undo-no = Nein
+together-undo-yes = Erlauben
+together-undo-no = Ablehnen
 together-undo-withdraw = Doch nicht
+together-undo-refused = { $name } möchte lieber nichts rückgängig machen.
+together-undone = { $name } hat { $n ->
+    [one] den letzten Schritt
+   *[other] die letzten { $n } Schritte
+ } zurückgenommen.
 
 ## Einstellungen
 

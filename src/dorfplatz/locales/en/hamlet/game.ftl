@@ -6,5 +6,5 @@ game-hamlet-minutes = 75
 game-hamlet-weight = 3
 
 hamlet-option-edition = Edition
-hamlet-option-edition-final = published game
-hamlet-option-edition-preview = preview (version 6.0)
+hamlet-option-edition-final = Published game
+hamlet-option-edition-preview = Preview (version 6.0)

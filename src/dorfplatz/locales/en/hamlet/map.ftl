@@ -52,7 +52,7 @@ hamlet-do-build-card = Build { $place }
 
 ## What comes next
 
-hamlet-picked-build = { $move } next to which lit place? Best at a free road end.
+hamlet-picked-build = { $move } next to which lit place? A free road end is good, if a road of the new place fits it.
 hamlet-picked-road = { $move }: choose one of the lit edges. Your villager goes there.
 hamlet-picked-donkey = { $move }: choose the lit place where it should stand.
 hamlet-picked-herd = { $move }: choose the place it goes to, along a road.

@@ -7,7 +7,7 @@ hamlet-prompt-turn =
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
-hamlet-prompt-pay = { $who }, pay as proposed, or choose other goods that light up. Still to pay: { $what } ({ $place }).
+hamlet-prompt-pay = { $who }, pay as proposed, or choose other resources that light up. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, pay as proposed, or choose 1 more resource for the order ({ $place }).
@@ -65,7 +65,7 @@ hamlet-log-built =
        *[other] { $who } builds the { $place } beside the { $at }: { $points } points.
     }
 hamlet-log-milestone = { $who } reaches a milestone: { $goal }.
-hamlet-log-pile = More blueprints go into the bag: { $good }.
+hamlet-log-pile = The pile “{ $good }” goes into the bag: new blueprints.
 hamlet-log-road = { $who } builds a road from the { $place } to the { $to }.
 hamlet-log-herded = { $who } leads a donkey from the { $place } to the { $to }.
 hamlet-log-end = { $who } has filled the last order! The game ends with this round.
@@ -144,7 +144,7 @@ hamlet-score-longest-item =
         [one] 1 place
        *[other] { $n } places
     }
-hamlet-score-savings = Gold
+hamlet-score-savings = For gold
 hamlet-score-savings-item = { $n } gold
 
 ## Why not
@@ -165,7 +165,7 @@ hamlet-why-full = All slots are full.
 hamlet-why-no-token = Both of yours are in the village already: { $good }.
 hamlet-why-cannot-pay =
     { $for ->
-        [sale] This can’t be brought here: { $missing }. And what you sell can’t be bought at the market.
+        [sale] This can’t be brought here: { $missing }. For a sale you may not buy anything.
        *[deed] This can’t be brought here: { $missing }. And you can’t buy it all at the market.
     }
 hamlet-why-explained = { $place }: { $why } { $help }
@@ -205,7 +205,7 @@ hamlet-why-segment-taken = Another place lies behind this edge.
 hamlet-why-off-the-table = The table ends there.
 hamlet-why-overlaps = It would lie on another place.
 hamlet-why-road-into-the-green = A road would meet forest or mountain.
-hamlet-why-no-neighbour = No place lies behind this edge.
+hamlet-why-no-neighbour = A road leads only across an edge with a place on both sides.
 hamlet-why-already-linked = A road joins these two places already.
 hamlet-why-cliff = Forest and mountain meet here: no road can cross a cliff.
 hamlet-why-would-loop = The two can reach each other already: this road would close a loop.

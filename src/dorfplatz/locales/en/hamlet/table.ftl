@@ -77,6 +77,8 @@ hamlet-goal = { $goal }: { $state }
 hamlet-goal-free = Nobody has it yet.
 hamlet-goal-taken = { $who } has it.
 hamlet-goal-holds = has it
+hamlet-milestone-kept = Milestone: whoever takes it keeps it.
+hamlet-award-open = Award: only at the end is it settled who gets it.
 hamlet-award-nobody = Nobody so far.
 hamlet-award-second = Second now: { $who } ({ $counts }).
 hamlet-award-leads = Now { $who } ({ $counts }).
@@ -84,7 +86,7 @@ hamlet-award-leads = Now { $who } ({ $counts }).
 ## Paying
 
 hamlet-pay = What you pay with
-hamlet-pay-for = You pay for: { $what }
+hamlet-pay-for = For: { $what }
 hamlet-pay-order = Church order
 hamlet-pay-sale = Sale tile
 hamlet-pay-market = Market
@@ -145,7 +147,7 @@ hamlet-starts = Takes the first turn
 hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold are 1 point; the score already counts them.
 hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
 hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step a donkey of yours must stand where they have got to.
-hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point, and your longest chain of places over one of them, the church left out, 2 points per place.
+hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end: 1 point for each road you have built, and 2 points for each place of your longest chain of places. It runs over printed roads and at least one of yours, but not through the church.
 hamlet-for-roads-preview = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point for every place that could not reach the church without it.
 hamlet-for-hand = Buy them at the town hall and build them next to any place. You can hold three at most.
 hamlet-for-tokens = Whenever somebody uses one of yours, you get gold and points.
@@ -175,6 +177,8 @@ hamlet-list-road = { $name }: { $from } – { $to }
 
 hamlet-hire-villager = Hire a villager for { $price } gold
 hamlet-hire-donkey = Hire a donkey for { $price } gold
+hamlet-hire-villager-only = Hire a villager (a blueprint would have to come first)
+hamlet-hire-donkey-only = Hire a donkey (a blueprint would have to come first)
 
 ## Moves
 

@@ -29,7 +29,7 @@ lesson-hamlet-goods = Anybody may use your flour, and that is good for you: when
 lesson-hamlet-herd =
     Once a turn you may lead your donkeys, each of them along one road.
     Lead the donkey from the market to the mill.
-lesson-hamlet-middle = We jump ahead, into another village: here you have three villagers, so three actions in each turn. There is more of everything, including plans.
+lesson-hamlet-middle = We jump ahead, into another village: here you have three villagers, so three actions in each turn. There is more of everything, and more to do.
 lesson-hamlet-fill =
     You are saving for a fourth villager, who costs 9 gold. You have 6.
     Fill up the quarry: 2 gold.
@@ -59,7 +59,7 @@ lesson-hamlet-buy =
     While paying you may buy what is missing: raw materials for 3 gold, goods for 5.
     Buy milk for 5 gold.
 lesson-hamlet-barn =
-    Landmarks like the outpost score at the end: this one for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever you like.
+    Landmarks like the outpost score at the end: this one for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever raw materials you like.
     Fill up the barn with wood.
 lesson-hamlet-road =
     Two places side by side are joined only where there is a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Your roads score at the end.
@@ -68,4 +68,4 @@ lesson-hamlet-church = The last village, and its end is near: only one church or
 lesson-hamlet-order =
     You are ahead, so finish it.
     Fill the order, then end your turn.
-lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; your score shows all of it at any time.
+lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; “Points” shows all of it at any time.

@@ -131,3 +131,6 @@ milestones-picked-deliver = { $move }: choose the marketplace, or first two numb
 milestones-picked-bonus = { $move }: choose the worker who gets it.
 milestones-picked-tile = { $move }: choose two spaces, low numbers left.
 milestones-next-tile = Next you choose two spaces of your loop for it.
+
+# Asked before the turn ends.
+milestones-end-house = You could still build a house.

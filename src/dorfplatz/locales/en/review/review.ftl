@@ -1,7 +1,7 @@
 ## Analysis
 
 analysis-title = What was decisive?
-analysis-text = An expert looks at every decision: how everybody’s chances changed, what turned the game, which of your moves were strong and which were costly. That takes up to a minute; you can leave the page in the meantime and continue later.
+analysis-text = An expert looks at every decision: what turned the game, which moves were strong, and which cost you points. That takes up to a minute; you can leave the page in the meantime and continue later.
 analysis-start = Analyse the game
 analysis-go-on = Continue the analysis
 analysis-stop = Stop
@@ -73,7 +73,7 @@ end-best-average =
         [one] This was your only game so far.
        *[other] On average you had { $average } points in { $games } games.
     }
-end-best-first = Your first game of this kind on this computer: the one to beat.
+end-best-first = Your first game of this kind on this device: the one to beat.
 end-by-category = Points by category
 end-over-time = Points over time
 end-by-item = Item by item

@@ -83,6 +83,7 @@ settlement-lot-free = Free building space, { $street }, space { $column }.
 settlement-lot-stored = Stored here: { $count } × { $good }.
 settlement-lot-used = Already used this time.
 settlement-picked-build = { $move }: choose a free space in one of your streets.
+settlement-picked-lot = { $move }: choose a building at the market.
 settlement-list-goods = Has { $goods }.
 settlement-list-region =
     { $uses ->

@@ -1,6 +1,6 @@
 # What the server says where people play together from several computers.
 
-together-private = This table is private. Open it with the link you were sent, in this browser.
+together-private = This table is private. Open it with the link you were sent, in this browser. If that link no longer works, ask the host for a new one.
 together-wrong-link = This link doesn’t work, or no longer does: ask the host of the table for a new one.
 together-link-used-up = This link has been opened in too many browsers. Ask the host of the table for a new one.
 together-no-key = Your browser did not show who it is. Allow this page to store data, load it again, and try once more.

@@ -53,9 +53,14 @@ together-undo-wish = { $who } would like to go back { $n ->
    *[other] { $n } decisions
  }.
 together-undo-waiting = Still to answer: { $names }.
-together-undo-yes = Go back
-together-undo-no = No
+together-undo-yes = Allow
+together-undo-no = Refuse
 together-undo-withdraw = Never mind
+together-undo-refused = { $name } would rather not go back.
+together-undone = { $name } took back { $n ->
+    [one] the last step
+   *[other] the last { $n } steps
+ }.
 
 ## Settings
 

@@ -80,7 +80,7 @@ describe('paying', () => {
   it('takes the place of row and hand, with the proposal in shares', () => {
     show(paying(), PAYING);
     expect(find('row')).toBeNull();
-    expect(document.querySelector('.pay h2')!.textContent).toContain('You pay for: Church order');
+    expect(document.querySelector('.pay h2')!.textContent).toContain('For: Church order');
     expect(label('share-timber')).toBe('1 timber (Sawmill). Anna gets 2 gold and 2 points.');
     expect(label('share-flour')).toBe('2 flour (Market).');
     expect(document.body.textContent).toContain('At the market: 10 gold');
@@ -130,6 +130,19 @@ describe('the prompt', () => {
     expect(table.picked).toMatchObject({ block: 'donkey', params: [null] });
     press(buttons()[0]!);
     expect(played).toEqual([id('villager')]);
+  });
+
+  it('warns before hiring where a blueprint would have to come first', () => {
+    const said = (moves: number[]) => {
+      const { table } = show(board(), moves, 'PromptButtons');
+      press(buttons()[1]!);
+      const text = table.text(table.labelOf(table.picked!));
+      clear();
+      return text;
+    };
+    expect(said(MOVES)).toBe('Hire a donkey (a blueprint would have to come first)');
+    const blueprints = [0, 1, 2, 3].map((slot) => id('blueprint', slot));
+    expect(said(MOVES.filter((move) => !blueprints.includes(move)))).toBe('Hire a donkey');
   });
 
   it('shows a finger first what hiring a villager costs', () => {
@@ -213,7 +226,11 @@ describe('a card', () => {
     expect(document.body.textContent).not.toContain('Costs');
     clear();
     show(board(), MOVES, 'goal-merchant');
-    expect(document.body.textContent).toContain('Now Ben (Anna 0, Ben 4).');
+    for (const part of ['Award: only at the end', 'Now Ben (Anna 0, Ben 4).'])
+      expect(document.body.textContent).toContain(part);
+    clear();
+    show(board(), MOVES, 'goal-miller');
+    expect(document.body.textContent).toContain('Milestone: whoever takes it keeps it.');
     clear();
     const { goals } = board();
     const second = goals.map((one) =>

@@ -7,6 +7,7 @@ import {
   atWork,
   countWorkers,
   GOODS,
+  houseLeft,
   joined,
   laying,
   sales,
@@ -101,6 +102,13 @@ describe('on a phone', () => {
     expect(asked(id('hire', 1, 0), id('buy', 0))).toBeUndefined();
     expect(asked(id('buy', 0), id('sell', 0))).toBe('milestones-prompt-goods-move');
     expect(asked(id('sell', 0), id('move', OFFICE))).toBe('milestones-prompt-sell-move');
+  });
+
+  it('whoever leaves a house unbuilt is asked', () => {
+    const office = board({ atWork: true }, { position: OFFICE });
+    const left = (...moves: number[]) => houseLeft(fixture(office, moves).table)?.id;
+    expect(left(id('house', 0), id('end'))).toBe('milestones-end-house');
+    expect(left(id('road', 0), id('end'))).toBeUndefined();
   });
 
   it('the land is seen while something can be built', () => {

@@ -370,8 +370,22 @@ describe('passing', () => {
     expect(table.text(table.confirmation.waiting!.waste!)).toMatch(
       /^That ends the round for you, and \d settlers/,
     );
+    press(pass());
+    expect(played).toEqual([]);
     table.confirmation.confirm();
     expect(played).toEqual([id('pass')]);
+  });
+
+  it('is asked for no longer when something else is begun, or taken back', () => {
+    const { table, played } = show({}, MOVES, 'PromptButtons');
+    press(pass());
+    table.choose({ block: 'build' });
+    expect(table.confirmation.waiting).toBeNull();
+    table.cancel();
+    press(pass());
+    table.undoStep();
+    expect(table.confirmation.waiting).toBeNull();
+    expect(played).toEqual([]);
   });
 
   it('is done at once when nothing else is left', () => {
