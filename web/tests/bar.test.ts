@@ -28,6 +28,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the prompt', () => {
+  const prompt = () => document.querySelector('.prompt p')!.textContent;
+
+  it('asks for nothing while a lesson explains', () => {
+    words.add('en', 'lesson-reading = Read on in the lesson.');
+    const { table } = open();
+    show(table);
+    const asked = prompt();
+    expect(asked).not.toContain('lesson');
+    table.only = [];
+    flushSync();
+    expect(prompt()).toContain('Read on in the lesson.');
+    table.only = [table.live.moves[0]!];
+    flushSync();
+    expect(prompt()).toBe(asked);
+  });
+});
+
 describe('a new round', () => {
   const at = (round: number, revision: number) => view({ revision, table: { round } });
   const banner = () => document.querySelector('header > .round')?.textContent;

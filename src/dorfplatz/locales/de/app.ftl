@@ -162,7 +162,7 @@ log-fair-none = Zum Mischen hat niemand beigetragen: Der Server allein hat die K
 log-commitment-why = Dieser Fingerabdruck gehört zum geheimen Startwert, mit dem alle Stapel gemischt wurden. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es der richtige ist und kein Stapel angerührt wurde.
 log-continues = Diese Partie setzt eine andere ab Schritt { $version } fort: Die Karten liegen wie dort, und ihr Startwert ist bekannt.
 log-continues-link = Zur anderen Partie
-log-starts = { $who } fängt an: So wollte es das Los.
+log-starts = { $who } macht den ersten Zug: So wollte es das Los.
 log-barrier = Weiter zurück geht es nicht: Etwas Verdecktes wurde aufgedeckt.
 
 ## Rückblick

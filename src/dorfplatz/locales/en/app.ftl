@@ -162,7 +162,7 @@ log-fair-none = Nobody contributed to the shuffle: the server alone chose the ca
 log-commitment-why = This fingerprint belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it matches and that no deck was touched.
 log-continues = This game picks up another one at step { $version }: the cards lie as they did there, and their seed is already known.
 log-continues-link = To that game
-log-starts = { $who } was drawn to start.
+log-starts = { $who } was drawn to take the first turn.
 log-barrier = Nothing before this can be undone: something hidden was revealed.
 
 ## Replay

@@ -1,6 +1,7 @@
 lesson-title = Lektion
 lesson-place = { $game } · Schritt { $step } von { $count }
 lesson-on = Weiter
+lesson-reading = Lies in der Lektion weiter.
 lesson-back = Einen Schritt zurück
 lesson-skip = Überspringen
 lesson-asked-done = Erledigt

@@ -26,7 +26,7 @@ milestones-lot =
 
 ## What is begun and done there
 
-milestones-road-over = Straßenabschnitt über { $places }
+milestones-road-over = Straßenabschnitt bei { $places }
 milestones-road-section = Straßenabschnitt { $places }
 milestones-market-here =
     { $points ->

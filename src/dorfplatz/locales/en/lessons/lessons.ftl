@@ -1,6 +1,7 @@
 lesson-title = Lesson
 lesson-place = { $game } · step { $step } of { $count }
 lesson-on = Continue
+lesson-reading = Read on in the lesson.
 lesson-back = One step back
 lesson-skip = Skip
 lesson-asked-done = Done

@@ -26,7 +26,7 @@ milestones-lot =
 
 ## What is begun and done there
 
-milestones-road-over = Road section over { $places }
+milestones-road-over = Road section at { $places }
 milestones-road-section = Road section { $places }
 milestones-market-here =
     { $points ->

@@ -212,7 +212,7 @@ describe('the building office', () => {
     touch(b2);
     expect(table.selection.choices?.moves.map((move) => table.text(table.labelOf(move)))).toEqual([
       'Marketplace here, 3 points',
-      'Road section over b2',
+      'Road section at b2',
     ]);
     table.choose(table.selection.choices!.moves[1]!);
     flushSync();
