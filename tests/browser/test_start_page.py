@@ -116,6 +116,9 @@ def test_a_small_screen_begins_with_the_newest_games(pages: Pages) -> None:
     page.goto("/")
     games = page.get_by_role("region", name="Earlier games").get_by_role("link")
     expect(games).to_have_count(3)
+    expect(page.get_by_role("link", name="Go on with Milestones")).to_have_attribute(
+        "href", games.first.get_attribute("href") or ""
+    )
     page.get_by_role("button", name="Show more").click()
     expect(games).to_have_count(5)
     expect(page.get_by_role("button", name="Show more")).to_have_count(0)

@@ -290,7 +290,7 @@ describe('the list of games', () => {
   });
 
   const links = () =>
-    [...document.querySelectorAll('a[href^="#/table/"]')].map((a) => a.getAttribute('href')!.slice(8));
+    [...document.querySelectorAll('li a[href^="#/table/"]')].map((a) => a.getAttribute('href')!.slice(8));
   const more = () =>
     [...document.querySelectorAll('button')].find((button) => button.textContent!.trim() === t('start-more'));
 
@@ -302,6 +302,10 @@ describe('the list of games', () => {
       'GET /api/tables',
       'GET /api/tables?after=b',
     ]);
+  });
+
+  it('goes on with the newest one that is not over', () => {
+    expect(document.querySelector('.begun')!.getAttribute('href')).toBe('#/table/a');
   });
 
   it('keeps what it shows when a game is deleted', async () => {

@@ -83,6 +83,7 @@ start-weight-2 = mittel
 start-weight-3 = anspruchsvoll
 start-just-now = gerade eben
 start-continue = Weiter
+start-go-on = { $game } weiterspielen
 start-look = Ansehen
 start-turn = { $name } ist dran
 start-delete = Löschen

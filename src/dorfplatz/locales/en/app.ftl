@@ -83,6 +83,7 @@ start-weight-2 = medium
 start-weight-3 = complex
 start-just-now = just now
 start-continue = Continue
+start-go-on = Go on with { $game }
 start-look = View
 start-turn = { $name } is next
 start-delete = Delete
