@@ -12,7 +12,9 @@ export function attachTarget(table: TableClient, moves: Move[], options: TargetO
     if (!native && !element.hasAttribute('role')) element.setAttribute('role', 'button');
 
     $effect(() => {
-      const light = table.light(moves);
+      const own = table.light(moves);
+      // What a hint shows is lit, even where nothing glows by itself: a free space to build on.
+      const light = own === 'idle' && table.hints.numbersAt(moves, options).length > 0 ? 'yes' : own;
       element.dataset.lit = light;
       element.setAttribute('aria-disabled', String(light === 'no' || light === 'off'));
       if (light === 'picked') element.setAttribute('aria-pressed', 'true');
