@@ -24,7 +24,7 @@ SETTLEMENT, HAMLET = 65, 5
 
 # What is to be seen once a scene is there.
 SCENES = {
-    "start": "main:has(.seats fieldset) a",
+    "start": "main .seats fieldset",
     "settlement": "main [data-lit=yes]",
     "settlement-end": "dialog polyline",
     "milestones": "main [data-lit=yes]",
