@@ -39,7 +39,7 @@ def test_the_game_begins_when_all_are_there(guests: Pages) -> None:
     axe(host.page)
     host.page.locator("[data-role=seat-1]").get_by_role("button", name="QR code").click()
     expect(host.page.get_by_role("img", name="QR code: Ben")).to_be_visible()
-    host.page.get_by_text("A shuffle that nobody can choose").click()
+    host.page.get_by_text("A shuffle nobody can rig").click()
     host.page.get_by_label("Add something of your own").fill("dice: 4 1 6")
     host.page.keyboard.press("Tab")
     axe(host.page)
@@ -101,7 +101,7 @@ def test_leaving_and_ending_a_table_that_waits(guests: Pages) -> None:
     guest.get_by_role("button", name="Leave the table").click()
     expect(guest.get_by_role("heading", name="New game")).to_be_visible()
     expect(seat).to_contain_text("Ben")
-    expect(seat).to_contain_text("is expected")
+    expect(seat).to_contain_text("yet to arrive")
     # The link is still good, until the host replaces it.
     come(guest, link(host, "seat-1"), "Zoë")
     expect(seat).to_contain_text("is here")

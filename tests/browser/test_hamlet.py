@@ -168,7 +168,7 @@ def test_a_blueprint_is_built_from_the_hand(pages: Pages) -> None:
     tile = sitting.moves("build")[0][0]
     places = [place for card, place in sitting.moves("build") if card == tile]
     sitting.click(sitting.card(tile))
-    expect(sitting.player.prompt).to_contain_text("next to which lit place?")
+    expect(sitting.player.prompt).to_contain_text("next to which place?")
     expect(sitting.page.locator("[data-anchor^=place-][data-lit=yes]")).to_have_count(len(places))
     # Second thoughts.
     sitting.page.keyboard.press("Escape")

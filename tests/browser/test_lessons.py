@@ -13,7 +13,7 @@ from tests.browser.pages import Pages
 
 NAME = "settlement-solo"
 COUNT = len(lessons.lesson("settlement", NAME).steps)
-WORDS = {"en": ("step", "Continue", "Play alone"), "de": ("Schritt", "Weiter", "Allein spielen")}
+WORDS = {"en": ("step", "Continue", "Play solo"), "de": ("Schritt", "Weiter", "Solo spielen")}
 
 
 LIT = ".frame [data-lit=yes]:not([aria-current=true]):visible"
@@ -94,7 +94,7 @@ def test_a_lesson_by_keyboard(pages: Pages) -> None:
     """From the start page into the game: the aim, the first artifact, the first land."""
     page = pages.open()
     page.goto("/")
-    learn = page.get_by_role("link", name="Learn to play Settlement alone")
+    learn = page.get_by_role("link", name="Learn Settlement solo")
     walk_to(learn)
     page.keyboard.press("Enter")
     player = Player(page)

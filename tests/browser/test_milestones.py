@@ -242,7 +242,7 @@ def test_a_road_with_two_clicks(pages: Pages) -> None:
     expect(plans).to_have_attribute("d", re.compile("M.*L"))
     expect(pills.first).to_be_visible()
     sitting.field(start).click()
-    expect(sitting.player.prompt).to_contain_text("choose where it goes on")
+    expect(sitting.player.prompt).to_contain_text("choose where it leads")
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
     # A second click takes it back.
     sitting.field(start).click()

@@ -73,7 +73,7 @@ def test_seats_are_filled_in(pages: Pages, page: Page) -> None:
     second.get_by_text("Person").click()
     expect(third.get_by_label("Name")).to_have_value("Novice")
     third.get_by_role("button", name="Strength: Novice").click()
-    page.get_by_role("dialog", name="Who plays on seat 3?").get_by_role("button", name="Master").click()
+    page.get_by_role("dialog", name="Who plays in seat 3?").get_by_role("button", name="Master").click()
     # Whoever had the family takes the other one.
     first.get_by_title("Indigo blue, dots, square").click()
     second.get_by_label("Name").fill("Ida")
@@ -116,7 +116,7 @@ def test_a_small_screen_begins_with_the_newest_games(pages: Pages) -> None:
     page.goto("/")
     games = page.get_by_role("region", name="Earlier games").get_by_role("link")
     expect(games).to_have_count(3)
-    expect(page.get_by_role("link", name="Go on with Milestones")).to_have_attribute(
+    expect(page.get_by_role("link", name="Continue Milestones")).to_have_attribute(
         "href", games.first.get_attribute("href") or ""
     )
     page.get_by_role("button", name="Show more").click()

@@ -205,7 +205,7 @@ def test_against_two_bots(pages: Pages) -> None:
 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Settings").click()
-    page.get_by_text("instantly", exact=True).click()
+    page.get_by_text("instant", exact=True).click()
     page.get_by_role("button", name="Close").click()
     assert play_to_end(player, player.click, hasty(), "The game is over") == ROUNDS["en"]
     check_end_screen(page, ["Anna", "Clara", "David"], "The game is over", ENGLISH, SIX)

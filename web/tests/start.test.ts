@@ -145,7 +145,7 @@ describe('the form', () => {
     ]);
     expect(document.querySelector('details a')!.getAttribute('href')).toBe('#/box/settlement');
     expect([...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Play Settlement alone',
+      'Play Settlement solo',
       'Rules of Settlement',
     ]);
   });

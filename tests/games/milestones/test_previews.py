@@ -29,7 +29,7 @@ def test_buildings_say_what_may_be_done_there() -> None:
     assert effects(table, "move mill") == ["Then you may supply marketplaces."]
 
 
-NO_NUMBER = "For a marketplace no number along the roads is free: build a road first."
+NO_NUMBER = "No number along the roads is free for a marketplace: build a road first."
 
 
 def test_buildings_say_beforehand_that_nothing_could_be_done_there() -> None:
@@ -50,7 +50,7 @@ def test_no_place_at_all_is_said_rather_than_what_is_wrong_with_one() -> None:
     bare = milestones().visiting("office").with_goods(wood=2, sand=3)
     assert {why(bare, "market a1"), why(bare, "market c3")} == {NO_NUMBER}
     table = milestones().visiting("office").with_plenty()
-    assert why(table, "house a1-a2-b1") == "For a house no lot along the roads is free: build a road first."
+    assert why(table, "house a1-a2-b1") == "No lot along the roads is free for a house: build a road first."
     assert why(table.with_road("a1-b1-b2"), "market b1") == "This number is built on already."
     assert why(table.with_markets("b2"), "market a1") == NO_NUMBER
     assert why(table, "house d5-e5-e6") == "No road runs along this triangle."
@@ -70,7 +70,7 @@ def test_the_castle_says_what_it_will_take() -> None:
 
 def test_a_lost_bonus_tile_is_announced() -> None:
     table = milestones().with_workers("stone1+ stone2 sand3").play("move castle")
-    lost = "Quarryman: lost. Covered, it brings and counts nothing any more."
+    lost = "Quarryman: lost. Covered, it brings nothing and no longer counts."
     assert effects(table, "cover 1") == ["A bonus tile is lost: Quarryman.", lost]
     assert effects(table, "cover 2") == [lost]
 

@@ -78,7 +78,7 @@ server-disk-full = Der Datenträger ist voll, es lässt sich nichts mehr speiche
 ## Rat
 
 server-one-at-a-time = Deine letzte Frage wird noch beantwortet. Einen Moment bitte.
-server-hint-over = Das Spiel ist vorbei, da gibt es nichts mehr zu raten.
+server-hint-over = Das Spiel ist vorbei, da braucht es keinen Rat mehr.
 server-analysis-running = Auswerten lässt sich ein Spiel, sobald es vorbei ist.
 server-analysis-failed = Die Auswertung ist misslungen. Beginne sie noch einmal; Näheres steht in der Protokolldatei im Datenordner.
 server-advice-failed = Es ließ sich kein Rat finden. Frag noch einmal; Näheres steht in der Protokolldatei im Datenordner.

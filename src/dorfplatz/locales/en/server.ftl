@@ -14,7 +14,7 @@ server-undo-version = You can’t go back to moment { NUMBER($version, useGroupi
 
 ## Moves
 
-server-stale = The game has gone on in the meantime. This is how it stands now.
+server-stale = The game has moved on in the meantime. This is how it stands now.
 server-not-your-turn = It is { $who }’s turn, and a bot is playing there.
 server-no-seat = There is no seat { $number }. The seats are numbered from 0 to { $last }.
 server-seat-of-bot = { $who } is a bot, and its seat is its own.
@@ -56,7 +56,7 @@ server-not-shown = The position after decision { $version } can’t be shown wit
 server-save-sealed = This file belongs to a game that has not ended: only the server that wrote it can continue it, and only if nobody has changed the file.
 server-save-ended = This game has ended since the file was saved, and its seed was shown: it can’t be continued from there.
 server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.
-server-database-damaged = The file { $path } is damaged. Put it aside or replace it with a copy from a backup; a new one is made at the next start.
+server-database-damaged = The file { $path } is damaged. Move it aside or replace it with a copy from a backup; a new one is made at the next start.
 server-database-newer = The file { $path } comes from a newer version of Dorfplatz. Install that version, or choose another data folder.
 server-storage-failed = The file { $path } can’t be used: { $cause }.
 server-database-unknown = The address of a database begins with postgresql://, as in postgresql://user@host/name. Without one, games are kept in a file in the data folder.

@@ -45,7 +45,7 @@ box-file-comment =
 ## Die Seite
 
 box-title = Meine Schachtel von { $game }
-box-about = Manche Werte des gedruckten Materials kennen wir nicht und haben uns eigene ausgedacht: Sie sind gekennzeichnet. Wenn du das Spiel zu Hause hast, setze die gedruckten an ihre Stelle. Was nicht aufgeht, steht gleich daneben.
+box-about = Manche Werte des gedruckten Materials kennen wir nicht. Dafür haben wir uns eigene ausgedacht; sie sind gekennzeichnet. Wenn du das Spiel zu Hause hast, setze die gedruckten an ihre Stelle. Was nicht aufgeht, steht gleich daneben.
 box-which = Schachtel
 box-standard = Standard
 box-new = Neu, aus der Standardschachtel
@@ -63,7 +63,7 @@ box-count-others =
     }
 box-checking = Wird geprüft …
 box-not-sound = Etwas geht noch nicht auf.
-box-own-only = Nur eigene Werte von uns
+box-own-only = Nur unsere eigenen Werte
 box-undo-all = Alles wie in der Standardschachtel
 box-save = Speichern
 box-saving = Wird ausprobiert: Ein paar Partien werden gespielt …
@@ -80,11 +80,11 @@ box-list-longer = Noch eins am Ende: { $what }
 box-list-shorter = Das letzte entfernen: { $what }
 box-nothing = nichts
 box-whole = Eine ganze Zahl von { $least } bis { $most }.
-box-origin-house = eigener Wert von uns
+box-origin-house = unser eigener Wert
 box-origin-public = aus einer öffentlichen Quelle ({ $source })
 box-origin-rulebook = aus dem Regelheft
 box-origin-owner = dein Wert
-box-bots = Bots haben mit der Standardschachtel geübt. Mit deiner halten sie sich an deren Werte, spielen aber einfacher. Rätsel, Lektionen und das Spiel des Tages bleiben bei der Standardschachtel.
+box-bots = Bots haben mit der Standardschachtel geübt. Mit deiner halten sie sich an deren Werte, spielen aber schwächer. Rätsel, Lektionen und das Spiel des Tages bleiben bei der Standardschachtel.
 
 ## Werte, die mehrere Spiele haben
 

@@ -1,3 +1,3 @@
-coach-title = Ein Wort zur ersten Partie
+coach-title = Ein Rat zur ersten Partie
 coach-ok = Alles klar
 coach-off = Keine Ratschläge mehr

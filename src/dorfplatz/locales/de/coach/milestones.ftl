@@ -1,6 +1,6 @@
-coach-milestones-draft = Such verschiedene Güter, ein Plättchen mit kleinen und eines mit großen Zahlen: Straßen brauchen Stein und Sand.
+coach-milestones-draft = Such verschiedene Güter (Straßen brauchen Stein und Sand) und ein Plättchen mit kleinen und eines mit großen Zahlen.
 coach-milestones-place = Kleine Zahlen links, große rechts, Platz dazwischen: Solange die Zahlen steigen, bringt jeder Besuch im Handelshaus eine Münze.
-coach-milestones-end = Das Ende ist da: Alle anderen haben noch einen Zug. Dann zählen die Arbeiter: Wer von einer Sorte die meisten hat, bekommt 5 Punkte.
+coach-milestones-end = Das Ende naht: Alle anderen haben noch einen Zug. Dann zählen die Arbeiter: Wer von einer Sorte die meisten hat, bekommt 5 Punkte.
 coach-milestones-move = Sammle, was dein nächster Bau kostet. Springst du über Arbeiter derselben Sorte, bekommst du gleich mehrere.
 coach-milestones-hire = Bevor du anwirbst: Steigen die Zahlen dann noch von links nach rechts? Sonst ist die Münze im Handelshaus dahin.
 coach-milestones-road = Ein Straßenabschnitt ist zwei Linien lang, und nur die Zahl in seiner Mitte bringt Punkte: Dort steht der Meilenstein. Auch ein Busch daneben ist einen Blick wert.

@@ -15,7 +15,7 @@ history-decisions =
        *[other] { $n } Entscheidungen
     }
 history-points = Punkte, Spiel für Spiel
-history-points-legend = Ein voller Punkt ist ein Sieg oder ein Spiel für dich allein; die Linie ist der Schnitt der letzten fünf.
+history-points-legend = Ein gefüllter Kreis ist ein Sieg oder ein Solospiel; die Linie ist der Schnitt der letzten fünf.
 history-plot = Punkte, Spiel für Spiel: { $points }
 history-against = Gegen wen
 history-opponents = Mit am Tisch

@@ -17,8 +17,8 @@ lesson-hamlet-build =
     Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
     Wähle die Mühle auf deiner Hand, dann den leuchtenden Markt und eine seiner leuchtenden Kanten.
 lesson-hamlet-pay =
-    Sie kostet 2 Stein und 1 Holz. Vom Steinbruch zur Kirche ist der freie Schritt, und von der Kirche trägt dein Esel sie weiter zum Markt.
-    Bezahl 2 Stein aus dem Steinbruch und 1 Holz.
+    Sie kostet 2 Stein und 1 Holz. Der Schritt vom Steinbruch zur Kirche ist frei, und von der Kirche trägt dein Esel alles weiter zum Markt.
+    Bezahl mit 2 Stein aus dem Steinbruch und 1 Holz.
 lesson-hamlet-miller =
     4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig. Bei anderen Zielen bekommt Punkte, wer vorn liegt; auch die zählen beim Stern mit, bis dich jemand überholt.
     Beende deinen Zug.
@@ -27,7 +27,7 @@ lesson-hamlet-refine =
     Geh zur Mühle und nimm Getreide vom Bauernhof.
 lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, für ein hochwertiges je 2.
 lesson-hamlet-herd =
-    Einmal im Zug darfst du deine Esel führen, jeden um einen Weg.
+    Einmal im Zug darfst du deine Esel führen, jeden über einen Weg.
     Führ den Esel vom Markt zur Mühle.
 lesson-hamlet-middle = Wir springen weiter, in ein anderes Dorf: Hier hast du drei Dorfbewohner, also drei Aktionen in jedem Zug. Von allem gibt es mehr, auch mehr zu tun.
 lesson-hamlet-fill =
@@ -48,18 +48,18 @@ lesson-hamlet-sell =
 lesson-hamlet-visit =
     Im Rathaus darf ein Dorfbewohner einen Entwurf kaufen und danach noch anheuern. Willst du nichts mehr, wähle „Fertig“.
     Nimm den zweiten Entwurf und wähle „Fertig“.
-lesson-hamlet-far = Ein drittes Dorf, noch später: Es ist groß, und du willst neben der Scheune einen Außenposten bauen, weit weg von der Kirche. Er braucht Milch, und niemand hat welche hergestellt.
+lesson-hamlet-far = Ein drittes Dorf, noch später: Es ist groß, und du willst neben der Scheune einen zweiten Außenposten bauen, weit weg von der Kirche. Er braucht Milch, und niemand hat welche hergestellt.
 lesson-hamlet-carry =
     Milch könntest du am Markt kaufen, aber auf dem Weg zur Scheune fehlt ein Esel.
-    Heuere einen Esel für den Außenposten an, den letzten Ort vor der Scheune, und wähle „Fertig“.
+    Heuere einen Esel an, stell ihn auf den Außenposten, den letzten Ort vor der Scheune, und wähle „Fertig“.
 lesson-hamlet-outpost =
     Jetzt ist der Weg lückenlos.
-    Wähle den Außenposten auf deiner Hand, dann die leuchtende Scheune und eine ihrer Kanten, und bezahl das Holz aus der Scheune.
+    Wähle den Außenposten auf deiner Hand, dann die leuchtende Scheune und eine ihrer Kanten, und bezahl mit Holz aus der Scheune.
 lesson-hamlet-buy =
     Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
     Kauf Milch für 5 Gold.
 lesson-hamlet-barn =
-    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir 2 Punkte, wenn du sie auffüllst, mit welchen Rohstoffen du magst.
+    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir jedes Mal 2 Punkte, wenn du sie auffüllst, egal mit welchen Rohstoffen.
     Füll die Scheune mit Holz auf.
 lesson-hamlet-road =
     Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Deine Wege zählen am Ende.

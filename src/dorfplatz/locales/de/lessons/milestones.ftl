@@ -11,7 +11,7 @@ lesson-milestones-place =
     Kleine Zahlen gehören nach links, große nach rechts: Werden die Zahlen nie kleiner, bekommst du im Handelshaus eine Münze.
     Leg 2 und 4 auf die ersten beiden Felder, dann 5 und 6 auf das fünfte und sechste.
 lesson-milestones-move =
-    Ein Zug sind zwei Bewegungen, jede so weit nach vorn, wie du magst. Der Arbeiter, bei dem du hältst, gibt dir 1 von seiner Sorte.
+    Ein Zug sind zwei Bewegungen, jede so weit nach vorn, wie du magst. Der Arbeiter, bei dem du hältst, gibt dir 1 Gut.
     Zieh zum Steinhauer, dann zum Sandarbeiter, und beende deinen Zug.
 lesson-milestones-trade =
     Mit Stein und Sand könntest du eine Straße bauen. Auf dem Weg liegt das Handelshaus, und deine Zahlen steigen: Da lohnt sich ein Halt.
@@ -32,7 +32,7 @@ lesson-milestones-castle =
     An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
     Zieh zur Burg und gib den Holzfäller her.
 lesson-milestones-jump =
-    Das ist der Kniff am Rundkurs: Ein Arbeiter zählt auch alle seiner Sorte mit, über die du in derselben Bewegung springst.
+    Das ist der Kniff am Rundkurs: Arbeiter derselben Sorte, die du in derselben Bewegung überspringst, liefern ebenfalls.
     Spring zum letzten Steinhauer, über die beiden anderen hinweg.
 lesson-milestones-middle = Wir springen weiter, in eine andere Partie: Das Land ist gewachsen, Ben hat 31 Punkte, du hast 18 und Güter für einiges. Wer von einer Sorte die meisten Arbeiter hat (umrandet), bekommt dafür am Ende 5 Punkte.
 lesson-milestones-buy =
@@ -59,7 +59,7 @@ lesson-milestones-sell =
     Zieh zum Handelshaus, verkauf 2 Getreide und kauf 1 Stein.
 lesson-milestones-discard =
     Was weg muss, bestimmst du: Sand und Getreide, denn mit Münzen kaufst du alles.
-    Zieh zur Burg, gib den Sand und beide Getreide ab und verzichte auf den Getreidebauern mit der 7.
+    Zieh zur Burg, gib den Sand und beide Getreide ab und den Getreidebauern mit der 7 her.
 lesson-milestones-end =
     Auch Punkte über 67 zählen, also nimm den besten Platz. Danach hat Ben noch einen Zug.
     Zieh zum Bauamt, bau das Haus, das 9 Punkte bringt, und beende deinen Zug.

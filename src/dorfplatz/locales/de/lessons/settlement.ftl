@@ -5,13 +5,13 @@ lesson-settlement = Settlement, deine erste Partie
 lesson-settlement-aim = Du willst die meisten Punkte. Die bringen dir Helden, die du einlädst, dazu Gold in Banken und Diamanten in Kirchen. Sonst zählt nichts.
 lesson-settlement-means = Helden wollen bezahlt werden: mit Holz, Lehm, Stein, Diamanten und Gold. Das verdienst du mit deinen sechs Siedlern: Für fast alles, was du tust, gehen welche an die Arbeit.
 lesson-settlement-artifact =
-    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Kompass belohnt dich für jedes Land, das du entdeckst: genau richtig für den Anfang.
+    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Kompass belohnt dich für jede Landschaft, die du erkundest: genau richtig für den Anfang.
     Nimm den Kompass.
 lesson-settlement-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler; weiter hinten ist es reicher und kostet mehr.
-    Erkunde Wildnisreihe I und leg das neue Land auf das mittlere Feld.
+    Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
 lesson-settlement-gnoll =
-    Lehmhügel, und 1 Lehm vom Kompass! Aber dein neues Land und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt das Land nichts.
+    Lehmhügel, und 1 Lehm vom Kompass! Aber deine neue Landschaft und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt die Landschaft nichts.
     Das war deine Aktion. Beende deinen Zug.
 lesson-settlement-fight =
     Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten; größere Monster brauchen mehr Siedler und hinterlassen mehr.
@@ -27,19 +27,19 @@ lesson-settlement-outpost =
     Errichte eine auf deinen Lehmhügeln und beende deinen Zug.
 lesson-settlement-alone = Ben hat gepasst: Für ihn ist die Runde vorbei. Du machst weiter, Zug um Zug, solange du Siedler hast.
 lesson-settlement-garrison =
-    Einmal pro Runde kann eine Festung die Ressource ihres Landes holen.
+    Eine Festung kann die Ressource ihrer Landschaft holen: Das kostet einen Siedler und geht einmal pro Runde.
     Aktiviere deine Festung und beende deinen Zug.
 lesson-settlement-build =
     Deine Siedlung, unter der Wildnis, hat drei Reihen mit je drei Bauplätzen. Die Bank kostet 1 Lehm. Später ist jedes Gold, das du hineinlegst, 5 Punkte wert.
     Wähle die Bank im Markt, dann den ersten Platz der oberen Reihe, und beende deinen Zug.
 lesson-settlement-region =
-    Ein Siedler kann auch eine ganze Wildnisreihe in Gang setzen: Jedes Land ohne Monster liefert. Das geht je Reihe einmal pro Runde.
+    Ein Siedler kann auch eine ganze Wildnisreihe in Gang setzen: Jede Landschaft ohne Monster liefert. Das geht je Reihe einmal pro Runde.
     Aktiviere Wildnisreihe I.
 lesson-settlement-swap =
     Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere.
     Tausch 2 Lehm gegen 1 Stein.
 lesson-settlement-pass =
-    Alle Siedler sind bei der Arbeit, die Runde ist für dich vorbei. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eines je Festung; Diamanten und Gold bleiben.
+    Alle Siedler sind bei der Arbeit, die Runde ist für dich vorbei. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eine Ressource je Festung; Diamanten und Gold bleiben.
     Passe und behalte den Stein.
 lesson-settlement-next =
     Nun tauschst du dein Artefakt gegen ein anderes, jede Runde.
@@ -47,7 +47,7 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
     Mach aus deinem Stein Holz.
-lesson-settlement-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
+lesson-settlement-late = Wir springen vor, zu einem vorbereiteten Tableau: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
 lesson-settlement-builders =
     Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude. Ein Gebäude mehr macht 3 Punkte.
     Bau den Warenspeicher auf den ersten Platz der unteren Reihe und beende deinen Zug.
@@ -76,7 +76,7 @@ lesson-settlement-won = 55 zu 42: Du hast gewonnen! Merk dir: Helden bringen Pun
 
 ## Settlement allein, deine erste Partie
 
-lesson-settlement-solo = Settlement allein, deine erste Partie
+lesson-settlement-solo = Settlement solo, deine erste Partie
 
 lesson-settlement-solo-aim = Allein spielst du um einen Titel: Ab 51 Punkten winkt dir das Bürgermeisteramt, ab 76 der Ritterschlag, ab 101 bist du Lady oder Lord. Punkte bekommst du für Helden, die du einlädst, und für Gold in Banken und Diamanten in Kirchen.
 lesson-settlement-solo-means = Du hast sechs Runden und in jeder sechs Siedler. Für fast alles, was du tust, gehen Siedler an die Arbeit; was sie bringen, bezahlt Helden und Gebäude.
@@ -85,15 +85,15 @@ lesson-settlement-solo-artifact =
     Nimm die Maske.
 lesson-settlement-solo-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler.
-    Erkunde Wildnisreihe I und leg das neue Land auf das mittlere Feld.
+    Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
 lesson-settlement-solo-monster =
-    Ein Monster sperrt sein Land, bis du es für eine Belohnung bekämpfst. Normalerweise erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie das Land, und wieder, wenn die Wildnisreihe liefert. Mit der Maske entscheidest du.
+    Ein Monster sperrt seine Landschaft, bis du es für eine Belohnung bekämpfst. Normalerweise erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie die Landschaft, und wieder, wenn die Wildnisreihe liefert. Mit der Maske entscheidest du.
     Halte es fern und beende deinen Zug.
 lesson-settlement-solo-outpost =
     Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
     Errichte eine in deinem Wald und beende deinen Zug.
 lesson-settlement-solo-region =
-    Ein Siedler setzt eine ganze Wildnisreihe in Gang: Jedes Land ohne Monster liefert seine Ressource, einmal pro Runde.
+    Ein Siedler setzt eine ganze Wildnisreihe in Gang: Jede Landschaft ohne Monster liefert ihre Ressource, einmal pro Runde.
     Aktiviere Wildnisreihe I.
 lesson-settlement-solo-gem =
     Tauschen darfst du in deinem Zug jederzeit. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
@@ -102,24 +102,24 @@ lesson-settlement-solo-build =
     Deine Siedlung liegt unter der Wildnis. Ein Gebäude kostet einen Siedler und das, was auf der Karte steht.
     Wähle den Handelsposten für 1 Diamanten, stell ihn auf den ersten Platz und beende deinen Zug.
 lesson-settlement-solo-street =
-    Ein Siedler setzt eine Siedlungsreihe in Gang, und du darfst jedes ihrer Gebäude nutzen. Der Handelsposten holt die Ressource eines Landes mit Festung.
+    Ein Siedler setzt eine Siedlungsreihe in Gang, und du darfst jedes ihrer Gebäude nutzen. Der Handelsposten holt die Ressource einer Landschaft mit Festung.
     Aktiviere die obere Reihe, nutze den Handelsposten für deinen Wald und beende deinen Zug.
 lesson-settlement-solo-garrison =
-    Einmal pro Runde kann eine Festung die Ressource ihres Landes auch selbst holen.
+    Auch die Festung selbst kann die Ressource ihrer Landschaft holen: Das kostet einen Siedler und geht einmal pro Runde.
     Aktiviere deine Festung.
 lesson-settlement-solo-pass =
-    Alle Siedler sind bei der Arbeit. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eines je Festung.
+    Alle Siedler sind bei der Arbeit. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eine Ressource je Festung.
     Passe.
 lesson-settlement-solo-next =
-    Nun tauschst du dein Artefakt. Allein verlässt das alte das Spiel, und ein neues kommt in die Reihe.
+    Nun tauschst du dein Artefakt. Im Solospiel scheidet das alte aus, und ein neues kommt in die Reihe.
     Nimm die Schriftrolle.
 lesson-settlement-solo-second =
-    Das nächste Land muss an eines grenzen, das du schon kennst.
-    Erkunde wieder Wildnisreihe I, leg das Land nach links und beende deinen Zug.
+    Die nächste Landschaft muss an eine grenzen, die du schon erkundet hast.
+    Erkunde wieder Wildnisreihe I, leg die Landschaft nach links und beende deinen Zug.
 lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
     Aktiviere Wildnisreihe I und nimm noch ein Holz.
-lesson-settlement-solo-late = Wir springen vor, auf ein vorbereitetes Brett: die sechste und letzte Runde, 54 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
+lesson-settlement-solo-late = Wir springen vor, zu einem vorbereiteten Tableau: die sechste und letzte Runde, 54 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
 lesson-settlement-solo-middle =
     Hagen will 1 Holz, 2 Stein und 1 Diamanten. Deine mittlere Reihe hilft dir: Das Sägewerk bringt Holz, und der Basar kauft, was du nicht brauchst.
     Aktiviere die mittlere Reihe.
@@ -130,8 +130,8 @@ lesson-settlement-solo-bazaar =
     Deinen Lehm brauchst du nicht, aber der Basar zahlt Gold dafür.
     Nutze den Basar und gib 1 Lehm.
 lesson-settlement-solo-finish =
-    Jetzt noch das Holz. Die Kirche brauchst du nicht, dein letzter Diamant ist für Hagen: Niemand muss alles nutzen.
-    Nutze das Sägewerk und schließe die Siedlungsreihe ab.
+    Jetzt noch das Holz. Lass die Kirche aus, dein letzter Diamant ist für Hagen: Du musst nicht alles nutzen.
+    Nutze das Sägewerk und wähle „Siedlungsreihe abschließen“.
 lesson-settlement-solo-sell =
     Ein Stein fehlt noch. Für ein Gold bekommst du eine beliebige normale Ressource.
     Tausch 1 Gold gegen 1 Stein.

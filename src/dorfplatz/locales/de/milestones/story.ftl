@@ -161,7 +161,7 @@ milestones-score-majority = { $kind }: { $value }
 milestones-score-majority-now =
     { $points ->
         [0] { $kind }: { $value }, derzeit nichts
-        [one] { $kind }: { $value }, derzeit 1 Punkt
+        [one] { $kind }: { $value }, derzeit 1 Punkt am Ende
        *[other] { $kind }: { $value }, derzeit { $points } Punkte am Ende
     }
 

@@ -39,20 +39,20 @@ puzzle-wrong = Es gibt einen besseren Zug.
 puzzle-wrong-costs = Deiner kostet etwa { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
- } und gewinnt zu { $percent } % statt zu { $best } %.
-puzzle-wrong-wins = Deiner gewinnt zu { $percent } % statt zu { $best } %.
-puzzle-wrong-far = Deiner liegt weit zurück: Eine tiefe Suche sieht ihn kaum an.
+ }; Siegchance { $percent } % statt { $best } %.
+puzzle-wrong-wins = Deiner hat { $percent } % Siegchance statt { $best } %.
+puzzle-wrong-far = Deiner liegt weit zurück: Beim Vorausrechnen spielt er kaum eine Rolle.
 puzzle-kind = { $kind }:
 puzzle-kind-of = { $kind }: { $about }.
 puzzle-best = Am besten
 puzzle-yours = Deiner
-puzzle-wins = gewinnt zu { $percent } %
+puzzle-wins = Siegchance { $percent } %
 puzzle-costs = kostet etwa { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
- }, gewinnt zu { $percent } %
+ }, Siegchance { $percent } %
 puzzle-moves = Was die Züge wert sind
-puzzle-method = So sieht es eine tiefe Suche, in der alle gut weiterspielen.
+puzzle-method = So ergibt es sich, wenn man weit vorausrechnet und alle gut weiterspielen.
 puzzle-again = Noch einmal
 puzzle-show = Antwort zeigen
 puzzle-next = Nächstes Rätsel

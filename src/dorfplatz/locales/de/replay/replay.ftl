@@ -25,7 +25,7 @@ share-copy = Adresse kopieren
 share-copied = Die Adresse ist kopiert.
 share-png = Bild (PNG)
 share-svg = Zeichnung (SVG)
-share-failed = Dieser Browser konnte das Bild nicht malen. Versuch es mit der Zeichnung (SVG).
+share-failed = Dieser Browser konnte das Bild nicht erzeugen. Versuch es mit der Zeichnung (SVG).
 
 ## Tastatur
 

@@ -1,8 +1,8 @@
 ## Wozu eine Art von Zug gut ist, wo ein Tipp nichts Genaueres weiß
 
-settlement-why-explore = Neues Land: Es bringt jede Runde seine Ressource, und Abenteurer zählen es.
-settlement-why-place = Wo das Land liegt, entscheidet, was daneben erkundet werden kann und in welcher Reihe es arbeitet.
-settlement-why-fight = Das Land ist wieder frei, und an Diamanten oder Gold kommst du sonst schwer.
+settlement-why-explore = Eine neue Landschaft bringt jede Runde ihre Ressource, und Abenteurer zählen sie.
+settlement-why-place = Wo die Landschaft liegt, entscheidet, was daneben erkundet werden kann.
+settlement-why-fight = Die Landschaft ist wieder frei, und an Diamanten oder Gold kommst du sonst schwer.
 settlement-why-outpost = Hält Monster fern, rettet beim Passen eine Ressource, und Verteidiger zählen sie.
 settlement-why-region = Ein Siedler holt, was alle freien Landschaften der Reihe liefern.
 settlement-why-street = Ein Siedler setzt alle Gebäude der Reihe in Gang.

@@ -12,8 +12,8 @@ together-name-taken = An diesem Tisch heißt schon jemand { $name }. Nimm einen 
 together-too-often = Das war zu oft in zu kurzer Zeit. Warte einen Moment und versuch es noch einmal.
 together-no-chat = Hier sitzen alle vor einem Bildschirm, da gibt es niemanden, dem du schreiben könntest.
 together-say = Sag etwas mit bis zu { $length } Zeichen, oder zeig eine Geste.
-together-no-chances = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; was davon zu erwarten ist, erfährst du nach dem Ende.
-together-save-hands = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; als Datei gibt es die Partie nach dem Ende.
+together-no-chances = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; Aussichten gibt es deshalb erst nach dem Ende.
+together-save-hands = In diesem Spiel hat jeder etwas, das die anderen nicht sehen dürfen; als Datei gibt es die Partie deshalb erst nach dem Ende.
 together-undo-asked = { $who } möchte schon etwas rückgängig machen. Antworte zuerst darauf.
 together-undo-not-asked = Niemand möchte mehr etwas rückgängig machen.
 
@@ -29,7 +29,7 @@ gathering-other-contribution = Das ist nicht, was für diesen Platz festgelegt w
 # Öffentliche Tische
 
 lobby-none = Dieser Server hat keine Lobby, also gibt es hier keine öffentlichen Tische. Wer ihn betreibt, kann ihn mit „serve --lobby“ starten.
-lobby-no-seat = Ein öffentlicher Tisch braucht jemanden, der sich setzen kann: einen Platz per Link und Karten, die noch nicht feststehen.
+lobby-no-seat = An einem öffentlichen Tisch muss man sich setzen können: Er braucht einen Platz per Link und Karten, die noch nicht feststehen.
 lobby-over = An diesen Tisch kann man sich ohne Link nicht mehr setzen: Es ist ausgeteilt, oder er ist nicht öffentlich.
 lobby-taken = Jemand war schneller: Dieser Platz ist besetzt.
 lobby-not-watched = An diesem Tisch darf nicht jeder zuschauen. Frag nach einem Link.

@@ -65,7 +65,7 @@ together-undone = { $name } hat { $n ->
 ## Einstellungen
 
 settings-chat = Plaudern, an Tischen mit anderen
-settings-notify = Eine Benachrichtigung, wenn du dran bist und diese Seite im Hintergrund offen ist
+settings-notify = Eine Benachrichtigung, wenn ich dran bin und diese Seite im Hintergrund offen ist
 
 ## Auf die anderen warten
 
@@ -106,6 +106,6 @@ fair-nothing = nichts, war beim Austeilen nicht da
 fair-copy = Werte kopieren
 fair-copied = Die Werte sind in der Zwischenablage.
 fair-verdict-promised = Dein Browser hat vor dem Austeilen alle Fingerabdrücke gesehen, und die Beiträge passen dazu. Den Rest prüft er am Ende der Partie.
-fair-verdict-unseen = Dein Browser war vor dem Austeilen nicht dabei. Am Ende der Partie prüft er, dass die Karten aus diesen Werten folgen.
+fair-verdict-unseen = Dein Browser war vor dem Austeilen nicht dabei. Am Ende der Partie prüft er, ob sich die Karten aus diesen Werten ergeben.
 fair-verdict-checked = Dein Browser hat es geprüft: Das Geheimnis ist das zugesagte, und mit diesen Beiträgen ergibt es den Startwert.
 fair-verdict-wrong = Das passt nicht zusammen! Was vor dem Austeilen gezeigt wurde, ist nicht, womit ausgeteilt wurde. Trau diesem Server nicht.

@@ -14,7 +14,7 @@ server-unknown-box = There is no box “{ $box }” here. It may have been delet
 server-box-name = A box needs a name of 1 to { $length } characters that can be printed.
 server-box-name-taken = There is already a box called “{ $name }”. Choose another name.
 server-box-standard = All values are those of the standard box. Replace at least one.
-server-box-same = The box “{ $name }” has just the same values.
+server-box-same = The box “{ $name }” has exactly the same values.
 server-box-played = { $n ->
     [one] One game uses “{ $name }”. Delete it first, and then the box.
    *[other] { $n } games use “{ $name }”. Delete them first, and then the box.
@@ -25,7 +25,7 @@ server-box-broken = This box doesn’t fit the rules as they are now. Open it in
 server-too-many-boxes = There are { $limit } boxes already. Delete one that you no longer need.
 server-boxes-busy = Games with { $limit } other boxes are being played right now, and no more are possible at once. Try again later.
 server-box-disk = The box could not be read or stored: { $cause }.
-server-save-box = The game in this file was played with a box of its own that can’t be played with here.
+server-save-box = The game in this file was played with its own box, which can’t be used here.
 
 ## Checking
 
@@ -34,7 +34,7 @@ box-form-count = This does not add up: { $what } should be { $expected }, but is
 box-unplayable =
     { $players ->
         [0] The rules can’t be played with these values: { $detail }
-        [one] A game alone can’t be played with these values: { $detail }
+        [one] A solo game can’t be played with these values: { $detail }
        *[other] A game of { $players } can’t be played with these values: { $detail }
     }
 box-too-slow = With these values the rules took too long to get ready. Larger numbers than those on the printed components are rarely needed.
@@ -45,7 +45,7 @@ box-file-comment =
 ## The page
 
 box-title = My box of { $game }
-box-about = Some values of the printed components are not known to us, so we made up our own: they are marked. If you have the game at home, put the printed values in their place. If something doesn’t add up, a note beside it says so.
+box-about = Some values of the printed components are not known to us, so we made up our own: they are marked. If you own the printed game, put the printed values in their place. If something doesn’t add up, a note beside it says so.
 box-which = Box
 box-standard = Standard
 box-new = New, from the standard box

@@ -2,7 +2,7 @@
 
 box-check-milestones-rows = Every second row of the land is one number shorter than the first; all others are as long as the first.
 box-check-milestones-size = The land has at most 250 numbers.
-box-check-milestones-starts = how often 0 stands on the land, for the start marketplace,
+box-check-milestones-starts = how often 0 appears on the land, for the start marketplace,
 box-check-milestones-highest = The numbers of the land go up to { $highest }.
 box-check-milestones-bushes = the number of bushes
 box-check-milestones-bonus = the number of all bonus tiles
@@ -15,7 +15,7 @@ box-check-milestones-display = the number of worker tiles in the display
 box-check-milestones-goals = The points that end the game are at least 1.
 box-check-milestones-spared = The castle spares at least one worker.
 box-check-milestones-triangle = There is no triangle with the corners { $corners }. Name three numbers that are neighbours by row and place, such as a2, a3 and b2.
-box-check-milestones-bush-twice = There is a bush already in the triangle { $corners }.
+box-check-milestones-bush-twice = There is already a bush in the triangle { $corners }.
 
 ## The parts of the box
 

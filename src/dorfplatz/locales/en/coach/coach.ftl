@@ -1,3 +1,3 @@
 coach-title = A tip for your first game
 coach-ok = Got it
-coach-off = No more of these
+coach-off = No more tips

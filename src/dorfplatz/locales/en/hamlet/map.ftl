@@ -48,13 +48,13 @@ hamlet-do-build = Build next to the { $at }: { $place } for { $cost }
 hamlet-do-road = Build a road from here: { $forest } through forest, { $mountain } over mountains
 hamlet-do-road-at = Build the road from here: { $place }
 
-hamlet-do-build-card = Build { $place }
+hamlet-do-build-card = Build the { $place }
 
 ## What comes next
 
-hamlet-picked-build = { $move } next to which lit place? A free road end is good, if a road of the new place fits it.
-hamlet-picked-road = { $move }: choose one of the lit edges. Your villager goes there.
-hamlet-picked-donkey = { $move }: choose the lit place where it should stand.
+hamlet-picked-build = { $move } next to which place? Best where one of its roads meets a free road end.
+hamlet-picked-road = { $move }: choose one of the glowing edges. Your villager goes there.
+hamlet-picked-donkey = { $move }: choose the glowing place where it should stand.
 hamlet-picked-herd = { $move }: choose the place it goes to, along a road.
 hamlet-next-build = Next you choose the place to build next to. Your villager goes there and stays.
 hamlet-next-road = Next you choose the edge it crosses. Your villager goes there and stays.

@@ -2,12 +2,12 @@
 
 hamlet-prompt-turn =
     { $n ->
-        [one] { $who }, send your villager to a lit place, lead donkeys, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), lead donkeys, or end your turn.
+        [one] { $who }, send your villager to a glowing place, lead donkeys, or end your turn.
+       *[other] { $who }, send a villager to a glowing place ({ $n } ready), lead donkeys, or end your turn.
     }
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
-hamlet-prompt-spot = { $who }, choose a lit edge of the { $at } for the new place: { $place }.
-hamlet-prompt-pay = { $who }, pay as proposed, or choose other resources that light up. Still to pay: { $what } ({ $place }).
+hamlet-prompt-spot = { $who }, choose a glowing edge of the { $at } for the { $place }.
+hamlet-prompt-pay = { $who }, pay as proposed, or choose other glowing resources. Still to pay: { $what } ({ $place }).
 hamlet-prompt-fill =
     { $n ->
         [one] { $who }, pay as proposed, or choose 1 more resource for the order ({ $place }).
@@ -16,13 +16,13 @@ hamlet-prompt-fill =
 hamlet-prompt-more = { $who }, make a second good, or stop at one ({ $place }).
 hamlet-prompt-mix = { $who }, choose what to store ({ $place }).
 hamlet-prompt-hall = { $who }, hire villagers or donkeys while you are at the town hall, or choose “Done”.
-hamlet-prompt-hall-both = { $who }, take a lit blueprint, hire villagers or donkeys, or choose “Done”.
-hamlet-prompt-hall-blueprint = { $who }, take a lit blueprint, or choose “Done”.
+hamlet-prompt-hall-both = { $who }, take a glowing blueprint, hire villagers or donkeys, or choose “Done”.
+hamlet-prompt-hall-blueprint = { $who }, take a glowing blueprint, or choose “Done”.
 hamlet-prompt-hall-done = { $who }, nothing more is possible at the town hall: choose “Done”.
 hamlet-prompt-work =
     { $n ->
-        [one] { $who }, send your villager to a lit place, or end your turn.
-       *[other] { $who }, send a villager to a lit place ({ $n } ready), or end your turn.
+        [one] { $who }, send your villager to a glowing place, or end your turn.
+       *[other] { $who }, send a villager to a glowing place ({ $n } ready), or end your turn.
     }
 hamlet-prompt-end = { $who }, nothing more is possible: end your turn.
 hamlet-prompt-over = The game is over.

@@ -78,7 +78,7 @@ hamlet-goal-free = Nobody has it yet.
 hamlet-goal-taken = { $who } has it.
 hamlet-goal-holds = has it
 hamlet-milestone-kept = Milestone: whoever takes it keeps it.
-hamlet-award-open = Award: only at the end is it settled who gets it.
+hamlet-award-open = Award: decided only at the end.
 hamlet-award-nobody = Nobody so far.
 hamlet-award-second = Second now: { $who } ({ $counts }).
 hamlet-award-leads = Now { $who } ({ $counts }).
@@ -144,9 +144,9 @@ hamlet-flags =
 hamlet-starts = Takes the first turn
 
 # What each is good for, below its number.
-hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold are 1 point; the score already counts them.
+hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold count as 1 point, already in your score.
 hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
-hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step a donkey of yours must stand where they have got to.
+hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step one of your donkeys must stand where it starts.
 hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end: 1 point for each road you have built, and 2 points for each place of your longest chain of places. It runs over printed roads and at least one of yours, but not through the church.
 hamlet-for-roads-preview = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point for every place that could not reach the church without it.
 hamlet-for-hand = Buy them at the town hall and build them next to any place. You can hold three at most.
@@ -177,8 +177,8 @@ hamlet-list-road = { $name }: { $from } – { $to }
 
 hamlet-hire-villager = Hire a villager for { $price } gold
 hamlet-hire-donkey = Hire a donkey for { $price } gold
-hamlet-hire-villager-only = Hire a villager (a blueprint would have to come first)
-hamlet-hire-donkey-only = Hire a donkey (a blueprint would have to come first)
+hamlet-hire-villager-only = Hire a villager (no blueprint after that)
+hamlet-hire-donkey-only = Hire a donkey (no blueprint after that)
 
 ## Moves
 

@@ -15,7 +15,7 @@ history-decisions =
        *[other] { $n } decisions
     }
 history-points = Points, game after game
-history-points-legend = A full dot is a victory or a game on your own; the line is the average of the last five.
+history-points-legend = A filled dot is a victory or a solo game; the line is the average of the last five.
 history-plot = Points, game after game: { $points }
 history-against = By opponent
 history-opponents = Opponents

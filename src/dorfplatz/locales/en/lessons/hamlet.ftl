@@ -15,7 +15,7 @@ lesson-hamlet-donkey =
     Hire a donkey, place it at the market, and end your turn.
 lesson-hamlet-build =
     Now build the mill beside the market. Where road meets road, the new place is joined to the village.
-    Choose the mill in your hand, then the lit market, then one of its lit edges.
+    Choose the mill in your hand, then the market, then one of its glowing edges.
 lesson-hamlet-pay =
     It costs 2 stone and 1 wood. The step from quarry to church is free, and your donkey at the church takes them on to the market.
     Pay 2 stone from the quarry and 1 wood.
@@ -54,7 +54,7 @@ lesson-hamlet-carry =
     Hire a donkey, place it at the outpost, the last stop before the barn, then choose “Done”.
 lesson-hamlet-outpost =
     Now the way is complete.
-    Choose the outpost in your hand, then the lit barn and one of its edges, and pay with wood from the barn.
+    Choose the outpost in your hand, then the barn and one of its glowing edges, and pay with wood from the barn.
 lesson-hamlet-buy =
     While paying you may buy what is missing: raw materials for 3 gold, goods for 5.
     Buy milk for 5 gold.

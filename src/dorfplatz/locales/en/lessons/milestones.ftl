@@ -2,7 +2,7 @@
 
 lesson-milestones = Milestones, your first game
 
-lesson-milestones-aim = You and Ben build roads, houses and marketplaces in one land. What stands there belongs to nobody; what counts is the points you get for building it. Reaching 67 points brings the game to its end, and then whoever has the most wins.
+lesson-milestones-aim = You and Ben build roads, houses and marketplaces in one land. What stands there belongs to nobody; what counts is the points you get for building it. Reaching 67 points triggers the end of the game, and then whoever has the most wins.
 lesson-milestones-loop = This is your loop. Your piece goes round it, past your workers, the trading house, the building office and the mill, and back to the castle. What happens where it stops makes up your whole turn.
 lesson-milestones-draft =
     First, workers. Each tile has two; each of them brings stone, wood, sand, grain or coins, and has a number. A road takes stone and sand, a house stone and wood, a marketplace wood and sand.

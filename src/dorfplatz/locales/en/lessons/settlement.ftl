@@ -67,7 +67,7 @@ lesson-settlement-bank =
     In the bank this gold will be worth 5 points.
     Use the bank.
 lesson-settlement-defender =
-    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The sign above a hero tells what its place in the row costs on top: 2 diamonds, 1, or nothing extra.
+    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The sign above a hero shows what that place in the row costs extra: 2 diamonds, 1, or nothing.
     Invite Brunhild.
 lesson-settlement-last =
     What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
@@ -76,7 +76,7 @@ lesson-settlement-won = 55 to 42: you have won! Remember: heroes make points, an
 
 ## Settlement alone, your first game
 
-lesson-settlement-solo = Settlement alone, your first game
+lesson-settlement-solo = Settlement solo, your first game
 
 lesson-settlement-solo-aim = Alone you play for a title: from 51 points you are a Mayor, from 76 a Knight, from 101 a Lord or Lady. Points come from the heroes you invite, and from gold in banks and diamonds in churches.
 lesson-settlement-solo-means = You have six rounds, and six settlers in each of them. Almost everything you do sends settlers to work; what they bring pays for heroes and buildings.

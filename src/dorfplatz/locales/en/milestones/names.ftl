@@ -44,6 +44,6 @@ piece-market-effect = At the end of a road or between two sections. Scores its n
 piece-sack = Flour sack
 piece-sack-effect = This marketplace has been supplied, once and for all.
 piece-cover = Cover tile
-piece-cover-effect = The worker underneath is lost: it brings and counts nothing. A hired tile may go on top.
+piece-cover-effect = The worker underneath is lost: it brings nothing and doesn’t count. A hired tile may go on top.
 piece-bonus = Bonus tile
 piece-bonus-effect = 1 point when you take it and each time its worker produces. The worker counts 2 at the end.

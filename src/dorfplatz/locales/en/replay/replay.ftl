@@ -17,9 +17,9 @@ replay-now = Back to the game
 
 ## Sharing a moment
 
-share-text = Anyone who can reach this computer finds the moment at this address. The picture shows the board as you see it now.
-share-text-together = Everybody at this table finds the moment at this address. For others save the picture: it shows the board as you see it now.
-share-text-here = This address works on this computer only, so for others save the picture: it shows the board as you see it now.
+share-text = Anyone who can reach this computer can open the moment at this address. The picture shows the board as you see it now.
+share-text-together = Everybody at this table can open the moment at this address. For others, save the picture: it shows the board as you see it now.
+share-text-here = This address works only on this computer. For others, save the picture: it shows the board as you see it now.
 share-address = Address of this moment
 share-copy = Copy the address
 share-copied = The address is copied.

@@ -1,6 +1,6 @@
 ## Analysis
 
-analysis-title = What was decisive?
+analysis-title = What decided the game?
 analysis-text = An expert looks at every decision: what turned the game, which moves were strong, and which cost you points. That takes up to a minute; you can leave the page in the meantime and continue later.
 analysis-start = Analyse the game
 analysis-go-on = Continue the analysis
@@ -82,7 +82,7 @@ end-share = Share
 end-fair = Fair play
 end-fair-text = This seed dealt the game. Its fingerprint was fixed before the first move, so anyone can check that no deck was touched: save the game, then run “dorfplatz verify” on the file.
 end-fair-together = The server’s secret and something from everybody who was there made the seed together, so nobody could choose the cards. Check it yourself: save the game and run “dorfplatz verify” on the file, or write twenty lines of your own as docs/fair-shuffles.md shows.
-end-fair-known = This game went on from a moment of a finished one, with the same cards. Their seed had already been shown, so anybody could have known what was coming.
+end-fair-known = This game continued from a moment of a finished one, with the same cards. Their seed had already been shown, so anybody could have known what was coming.
 end-seed = Seed
 end-commitment = Fingerprint at the start
 end-replay = Watch it again

@@ -3,7 +3,7 @@
 rules-brief-milestones =
     Whoever has the most points at the end wins; they come from roads, houses, marketplaces, deliveries and bonus tiles, and finally from majorities among the workers.
     On your turn you move your piece exactly twice along your loop, each time as far as you like, but never past the castle.
-    Workers give you goods, at the trading house you hire and trade, at the building office you build, at the mill you deliver flour.
+    Workers give you goods; at the trading house you hire and trade, at the building office you build, and at the mill you deliver flour.
     The castle takes a worker and leaves you three goods.
     When somebody reaches the goal, everybody else has one more turn.
 

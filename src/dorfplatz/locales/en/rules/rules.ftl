@@ -1,7 +1,7 @@
 rules-brief = In five sentences
 rules-found = Found
 rules-print = Print a summary
-rules-values = Some values are made up, because the printed ones are not public. Which ones they are stands here:
+rules-values = Some values are made up, because the printed ones are not public. They are marked here:
 # The chapters of the printed rulebook have German names, which say little in English.
 rules-source = { $chapter ->
        *[other] From the printed rulebook

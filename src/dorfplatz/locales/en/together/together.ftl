@@ -9,9 +9,9 @@ together-watching = You are watching
 together-invite = Invite
 together-invite-text = Everybody gets a link of their own: whoever opens it sits in that seat, from any computer. Send it only to the person it is for. Nobody has to wait: those who are there can play.
 together-own-computer = You have opened this page on the computer that runs the server, and the address below works only there. For others, start the server like this, and open the address it names:
-together-for-spectators = For spectators: they see what lies open, and can do nothing
+together-for-spectators = For spectators: they see what is face up, and can only watch
 together-for-host = For yourself, on another device: whoever has this link is the host
-together-at-your-screen = plays at your screen
+together-at-your-screen = plays on your screen
 together-link-for = Link: { $name }
 together-copy = Copy
 together-copied = The link is copied.
@@ -25,7 +25,7 @@ together-keep-link = Keep the old one
 ## Joining
 
 together-welcome = You are invited to a game of { $game }.
-together-with = You play with { $names }.
+together-with = You’ll play with { $names }.
 together-your-name = Your name
 together-sit = Sit down
 
@@ -47,7 +47,7 @@ together-emote-cheers = Cheers!
 ## Going back
 
 together-undo = Ask to undo
-together-undo-why = Others have decided since. If all of them agree, you go back to before your last decision.
+together-undo-why = Others have acted since. If all of them agree, you go back to before your last decision.
 together-undo-wish = { $who } would like to go back { $n ->
     [one] one decision
    *[other] { $n } decisions
@@ -75,8 +75,8 @@ gathering-waiting = Waiting for { $names }. The game begins by itself as soon as
 gathering-all-here = Everybody is here.
 gathering-dealing = Everybody’s contribution goes into the shuffle, and the cards are dealt …
 gathering-seats = Who plays
-gathering-expected = is expected
-gathering-you = that is you
+gathering-expected = yet to arrive
+gathering-you = that’s you
 gathering-bot = a bot: { $bot }
 gathering-watching = { $n ->
     [one] somebody will watch
@@ -93,8 +93,8 @@ gathering-stay = Stay
 
 ## Fair shuffles
 
-fair-title = A shuffle that nobody can choose
-fair-before = The server has chosen a secret and shows its fingerprint. Every browser here brings some random digits along and shows their fingerprint, too. Only when all of that is fixed are the digits revealed, and secret and digits together decide the cards. So neither the server nor any of you can choose them, and after the game everybody can check that.
+fair-title = A shuffle nobody can rig
+fair-before = The server has chosen a secret and shows its fingerprint. Every browser here adds some random digits and shows their fingerprint, too. Only when all of that is fixed are the digits revealed, and secret and digits together decide the cards. So neither the server nor any of you can choose them, and after the game everybody can check that.
 fair-own = Add something of your own, if you like
 fair-own-example = three dice: 4 1 6
 fair-commitment = Fingerprint of the server’s secret

@@ -140,7 +140,7 @@ describe('the prompt', () => {
       clear();
       return text;
     };
-    expect(said(MOVES)).toBe('Hire a donkey (a blueprint would have to come first)');
+    expect(said(MOVES)).toBe('Hire a donkey (no blueprint after that)');
     const blueprints = [0, 1, 2, 3].map((slot) => id('blueprint', slot));
     expect(said(MOVES.filter((move) => !blueprints.includes(move)))).toBe('Hire a donkey');
   });
@@ -226,7 +226,7 @@ describe('a card', () => {
     expect(document.body.textContent).not.toContain('Costs');
     clear();
     show(board(), MOVES, 'goal-merchant');
-    for (const part of ['Award: only at the end', 'Now Ben (Anna 0, Ben 4).'])
+    for (const part of ['Award: decided only at the end', 'Now Ben (Anna 0, Ben 4).'])
       expect(document.body.textContent).toContain(part);
     clear();
     show(board(), MOVES, 'goal-miller');
