@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 
 from tests.browser.driver import EYES, PATIENCE, Player
 from tests.browser.server import Server
+from tests.server.harness import wait_for
 
 CHROMIUM = Path("/usr/bin/chromium")
 # What a window has around the page that nobody sees, and processes for pages that nobody opens. Playwright gives a list too, of
@@ -121,3 +122,8 @@ class KeptPages(Pages):
                 page.mouse.move(0, 0)
         wrong, self.wrong = self.wrong, []
         return wrong
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """Until something holds in a page. It is asked from outside: a page may not evaluate texts itself."""
+    wait_for(lambda: bool(page.evaluate(condition)))

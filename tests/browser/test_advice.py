@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 import dorfplatz
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.browser.server import ANNA, BEN
 
 PATIENT = 400_000
@@ -82,7 +82,7 @@ def test_what_was_said_is_not_said_again_after_a_hint(pages: Pages) -> None:
     hints.first.click()
     expect(hints).to_have_count(0)
     # The next decision is another player's, at the same screen.
-    page.wait_for_function("JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen).includes('settlement-')")
+    wait_until(page, "JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen).includes('settlement-')")
 
 
 def test_chances_are_shown_to_whoever_wants_them(pages: Pages) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 import dorfplatz
 from tests.browser.driver import BRISK, Player
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.browser.positions import fresh_turn, played
 from tests.browser.server import ANNA, BEN, CLARA, DAVID, Server
 
@@ -163,7 +163,7 @@ def test_pieces_fly_unless_they_should_not(pages: Pages, system: Any, wish: str,
     page.get_by_role("button", name="Wood, clay and stone for a diamond").click()
     expect(player.log.last).to_contain_text("1 diamond")
     if flown:
-        page.wait_for_function("flown > 0 && animated > 0")
+        wait_until(page, "flown > 0 && animated > 0")
         return
     moving = page.evaluate("document.getAnimations().filter((one) => one.effect.getTiming().duration > 1).length")
     assert page.evaluate("[flown, animated]") == [0, 0]
@@ -180,5 +180,5 @@ def test_a_table_comes_to_rest(pages: Pages, game: str) -> None:
     page.add_init_script("globalThis.begun = 0; addEventListener('animationstart', () => begun++, true)")
     Player(page).sit(f"/#/table/{pages.server.create(game, ANNA, BEN)}")
     expect(page.locator("[data-lit=yes]").first).to_be_visible()
-    page.wait_for_function("begun > 0")
+    wait_until(page, "begun > 0")
     assert page.evaluate(ENDLESS) == 0

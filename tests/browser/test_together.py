@@ -30,6 +30,7 @@ from tests.browser.friends import (
     save,
     start,
 )
+from tests.browser.pages import wait_until
 from tests.browser.test_accessible import check as axe
 from tests.browser.test_advice import short_game
 from tests.browser.test_clock import STUB, receiver
@@ -271,7 +272,7 @@ def test_whoever_is_away_is_told(friends: Friends, receiver: Receiver) -> None:
     host.page.keyboard.press("Escape")
     play_until_turn_of(host, phone)
     expect(host.page).to_have_title("● your turn · Settlement · Dorfplatz")
-    host.page.wait_for_function("notified.length")
+    wait_until(host.page, "notified.length")
     assert host.page.evaluate("notified") == [["your turn", "Settlement"]]
 
     # Zoë wants to be told although her page is closed: by her browser, and at an address.
