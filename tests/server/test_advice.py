@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -13,6 +14,7 @@ import msgspec
 import pytest
 
 import dorfplatz
+from dorfplatz.bots import advice
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.advisor import Advisor
@@ -161,6 +163,13 @@ def test_games_from_before_can_be_analysed(tmp_path: Path) -> None:
         assert connection.execute("SELECT count(*) FROM analyses").fetchone() == (0,)
 
 
+def short_state(game: dorfplatz.Game) -> TableState:
+    """A game of two as a table has it."""
+    setup = GameSetup("settlement", {}, game.box, "1", game.seed, game.commitment, "mark")
+    seats = [Seat("human", "Anna", 1), Seat("human", "Ben", 2)]
+    return TableState("short", "table", setup, seats, 0, game.actions, game.version)
+
+
 def verdict(seat: int, action: int, cost: float = 0.0, merit: float = 0.0, checked: bool = False) -> judging.Verdict:
     """A decision between several moves."""
     best = judging.Expected(action if not cost else action + 1, 0.5, 0.0)
@@ -188,6 +197,27 @@ def test_so_many_closer_looks_are_enough() -> None:
     assert looks == CHECKED
 
 
+def test_what_a_search_leaves_aside_is_judged_by_itself(short: dorfplatz.Game) -> None:
+    state = short_state(short)
+    version = next(version for version in range(short.version) if len(judging.at(state, version).legal_moves) > 20)
+    game = judging.at(state, version)
+    tried = {one.move.id for one in advice.judge(game, 100)}
+    aside = next(move for move in game.legal_moves if move.id not in tried)
+    alone = advice.expect(game, aside, judging.LEAST_SIMULATIONS)
+    assert alone.visits == judging.LEAST_SIMULATIONS - 1
+
+    state = dataclasses.replace(state, actions=[*short.actions[:version], aside.id])
+    (verdict,) = judging.verdicts(state, version)
+    assert verdict.played == judging.Expected(aside.id, round(alone.chance, 4), round(alone.lead, 2))
+    closer = judging.verdict_again(state, version)
+    assert closer.checked
+    assert closer.played.action == aside.id
+    assert closer.next is not None
+    assert closer.best.chance >= max(closer.next.chance, closer.played.chance)
+    seen = advice.expect(game, aside, judging.CLOSE_SIMULATIONS, seed=2)
+    assert closer.played == judging.Expected(aside.id, round(seen.chance, 4), round(seen.lead, 2))
+
+
 def test_a_turn_after_which_all_judge_differently_is_a_turning_point(short: dorfplatz.Game) -> None:
     ends = [point["version"] for point in short.history()]
     turned = ends[len(ends) // 2]
@@ -197,9 +227,7 @@ def test_a_turn_after_which_all_judge_differently_is_a_turning_point(short: dorf
         chances = [0.4, 0.6] if version <= turned else [0.8, 0.2]
         chances[seat] += 0.1
         found.append(msgspec.structs.replace(verdict(seat, action), chances=chances))
-    setup = GameSetup("settlement", {}, short.box, "1", short.seed, short.commitment, "mark")
-    seats = [Seat("human", "Anna", 1), Seat("human", "Ben", 2)]
-    result = report(TableState("turning", "table", setup, seats, 0, short.actions, short.version), found)
+    result = report(short_state(short), found)
     assert len(result.turning) == 1
     (turn,) = result.turning
     assert turned <= turn.version < next(end for end in ends if end > turned)

@@ -9,7 +9,7 @@ from dorfplatz.bots.mind import Mind, can_look_ahead, identity, network_of
 from dorfplatz.core.game import Game, Move
 from dorfplatz.core.problem import Problem
 
-__all__ = ["Judged", "chances", "identity", "judge"]
+__all__ = ["Judged", "chances", "expect", "identity", "judge"]
 
 
 class Judged(NamedTuple):
@@ -28,6 +28,13 @@ def judge(game: Game, simulations: int | None = None, seed: int = 0) -> list[Jud
     """
     found = _mind(game).search(game.position, expert_settings(game, simulations), f"{seed}/{game.version}")
     return [Judged(game.move(one.action), one.share, one.lead, one.visits) for one in found]
+
+
+def expect(game: Game, move: Move, simulations: int, seed: int = 0) -> Judged:
+    """What is expected of one move, whatever else there is; with the same seed it meets the same cards as another one."""
+    settings = expert_settings(game, simulations)._replace(only=move.id)
+    (found,) = _mind(game).search(game.position, settings, f"{seed}/{game.version}")
+    return Judged(move, found.share, found.lead, found.visits)
 
 
 def chances(game: Game) -> list[float]:

@@ -38,6 +38,7 @@ UNLIKELY = 0.002
 VISITS = 50
 """What was found counts as if it had been tried so often more."""
 NONE = -1
+ANY = -1
 NODES, EDGES, CANDIDATES = range(3)
 WORTH, SHARE, LEAD = range(3)
 
@@ -55,6 +56,7 @@ class Settings(NamedTuple):
     rounds: int = 0  # 0: the network judges at once; else the game's own `value` after so many rounds of greedy play
     scale: float = 20.0  # in points by `value`: a lead that is as good as certain to win counts a few of these
     blend: float = 0.0  # how much of what the network says then is mixed into that
+    only: int = ANY  # the one move that is tried at the root
 
 
 class Tree(NamedTuple):
@@ -150,11 +152,12 @@ def imagine(states: Any, chooser: Any, seed: Any, repetition: int) -> None:
 
 @loop
 def set_candidates(tree: Any, settings: Any) -> Any:
-    """The likeliest moves; gives how many."""
+    """The likeliest moves, or the one that is wanted; gives how many."""
     count, edge = 0, tree.node_edge[0]
     while edge != NONE:
-        tree.candidates[count] = edge
-        count += 1
+        if settings.only == ANY or settings.only == tree.edge_move[edge]:
+            tree.candidates[count] = edge
+            count += 1
         edge = tree.edge_next[edge]
     sort_candidates(tree, count, settings)
     tree.used[CANDIDATES] = min(count, settings.candidates)

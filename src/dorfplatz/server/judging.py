@@ -23,6 +23,10 @@ MOST_SIMULATIONS, LEAST_SIMULATIONS, SIMULATIONS_OF_A_GAME = 400, 100, 100_000
 """Of one decision of an analysis: fewer in a long game."""
 CHECK_FACTOR = 4
 """So many times the simulations decide whether a decision was as good or as bad as it seemed."""
+CLOSE_SIMULATIONS = 800
+"""Of each move that such a decision is compared with, by itself: a search soon leaves what does not look best."""
+METHOD = 2
+"""Another number means that decisions are judged in another way: what was stored before is judged anew."""
 ROUND = 64
 """So many decisions back somebody who has not decided since is not asked any more."""
 CALL_SECONDS = 0.1
@@ -55,10 +59,10 @@ class Verdict(Struct, frozen=True, array_like=True):
 
 
 def identity(game: str) -> str:
-    """Who judges: another expert, or other rules, have another name."""
+    """Who judges, and how: another expert, or other rules, have another name."""
     from dorfplatz.bots import advice
 
-    return advice.identity(game)
+    return f"{advice.identity(game)}-{METHOD}"
 
 
 def hint(state: TableState) -> bytes:
@@ -120,9 +124,15 @@ def verdicts(state: TableState, first: int) -> list[Verdict]:
 
 
 def verdict_again(state: TableState, version: int) -> Verdict:
-    """What an expert thinks of a decision after a closer look."""
-    found = _verdict(at(state, version), state.actions[version], MOST_SIMULATIONS * CHECK_FACTOR, seed=1)
-    return replace(found, checked=True)
+    """What an expert thinks after a closer look: the moves that matter are tried equally often, with the same cards."""
+    game = at(state, version)
+    found = _verdict(game, state.actions[version], MOST_SIMULATIONS * CHECK_FACTOR, seed=1)
+    named = {one.action: one for one in (found.best, found.next, found.played) if one is not None}
+    looks = [_expected(game, action, CLOSE_SIMULATIONS, seed=2) for action in named]
+    looks.sort(key=lambda one: one.lead if game.players == 1 else one.chance, reverse=True)
+    played = next(one for one in looks if one.action == found.played.action)
+    following = None if found.next is None else looks[1] if len(looks) > 1 else played
+    return replace(found, played=played, best=looks[0], next=following, checked=True)
 
 
 def at(state: TableState, version: int) -> dorfplatz.Game:
@@ -139,9 +149,14 @@ def _verdict(game: dorfplatz.Game, action: int, simulations: int, seed: int = 0)
     choices = len(game.legal_moves)
     judged = advice.judge(game, simulations if choices > 1 else 1, seed=seed)
     expected = [Expected(one.move.id, round(one.chance, 4), round(one.lead, 2)) for one in judged]
-    # What the search did not even try is worth no more than the last of what it did.
-    played = next((one for one in expected if one.action == action), None)
-    if played is None:
-        played = Expected(action, min(one.chance for one in expected), min(one.lead for one in expected))
+    played = next((one for one in expected if one.action == action), None) or _expected(game, action, LEAST_SIMULATIONS, seed)
     following = None if choices == 1 else expected[1] if len(expected) > 1 else played
     return Verdict(game.turn, shares(game), played, expected[0], following, choices)
+
+
+def _expected(game: dorfplatz.Game, action: int, simulations: int, seed: int) -> Expected:
+    """What is expected after one move, which the search may have left aside."""
+    from dorfplatz.bots import advice
+
+    found = advice.expect(game, game.move(action), simulations, seed)
+    return Expected(action, round(found.chance, 4), round(found.lead, 2))
