@@ -15,6 +15,7 @@ import pytest
 
 import dorfplatz
 from dorfplatz.bots import advice
+from dorfplatz.bots.hints import lines
 from dorfplatz.core.problem import Problem
 from dorfplatz.server import judging, protocol
 from dorfplatz.server.advisor import Advisor
@@ -239,6 +240,28 @@ def test_a_turn_after_which_all_judge_differently_is_a_turning_point(short: dorf
     assert [point.version for point in result.points] == ends
     steady = [point.expected[0] for point in result.points[2 : ends.index(turned) - 1]]
     assert max(steady) - min(steady) < 0.06
+
+
+@pytest.mark.parametrize("rising", [0, 1])
+def test_only_a_loss_is_explained_by_what_was_missed(short: dorfplatz.Game, rising: int) -> None:
+    ends = [point["version"] for point in short.history()]
+    turned = ends[len(ends) // 2]
+    found = []
+    for version, (seat, action) in enumerate(zip(short.deciders, short.actions, strict=True)):
+        chances = [0.2, 0.2] if version <= turned else [0.8, 0.8]
+        chances[1 - rising] = 1 - chances[rising]
+        found.append(msgspec.structs.replace(verdict(seat, action, cost=0.2), chances=chances))
+    (turn,) = report(short_state(short), found).turning
+    gained = short.deciders[turn.version] == rising
+    assert (turn.why[0].id == "analysis-why-costly") != gained
+
+
+def test_what_the_log_does_not_tell_is_no_merit(short: dorfplatz.Game) -> None:
+    told = verdict(0, 1, merit=0.2)
+    assert to_check([told], alone=False) == 0
+    assert to_check([msgspec.structs.replace(told, silent=True)], alone=False) is None
+    silent = [one.silent for one in judging.verdicts(short_state(short), 0)]
+    assert silent == [not lines(judging.at(short_state(short), v), short.actions[v]) for v in range(len(silent))]
 
 
 # In the background

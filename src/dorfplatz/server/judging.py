@@ -56,6 +56,8 @@ class Verdict(Struct, frozen=True, array_like=True):
     """How many moves were allowed."""
     checked: bool = False
     """It was looked at again, more closely."""
+    silent: bool = False
+    """The log says nothing of it, as of the end of a turn."""
 
 
 def identity(game: str) -> str:
@@ -145,13 +147,22 @@ def at(state: TableState, version: int) -> dorfplatz.Game:
 
 def _verdict(game: dorfplatz.Game, action: int, simulations: int, seed: int = 0) -> Verdict:
     from dorfplatz.bots import advice
+    from dorfplatz.bots.hints import lines
 
     choices = len(game.legal_moves)
     judged = advice.judge(game, simulations if choices > 1 else 1, seed=seed)
     expected = [Expected(one.move.id, round(one.chance, 4), round(one.lead, 2)) for one in judged]
     played = next((one for one in expected if one.action == action), None) or _expected(game, action, LEAST_SIMULATIONS, seed)
     following = None if choices == 1 else expected[1] if len(expected) > 1 else played
-    return Verdict(game.turn, shares(game), played, expected[0], following, choices)
+    chances = shares(game) if choices == 1 else _chances(game, expected[0].chance)
+    return Verdict(game.turn, chances, played, expected[0], following, choices, silent=not lines(game, action))
+
+
+def _chances(game: dorfplatz.Game, own: float) -> list[float]:
+    """Everybody's: of the seat on turn what the search has found, while the others share the rest as the network sees them."""
+    found = shares(game)
+    rest = max(1e-9, sum(found) - found[game.turn])
+    return [_share(own if seat == game.turn else (1 - own) * chance / rest) for seat, chance in enumerate(found)]
 
 
 def _expected(game: dorfplatz.Game, action: int, simulations: int, seed: int) -> Expected:

@@ -12,7 +12,7 @@ from dorfplatz.server.plans import spelled
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
 
-CHECKED = 5
+CHECKED = 8
 """So many decisions of each seat and kind may be looked at again; the first of what is left are told."""
 SHOWN = 3
 FEW_CHOICES = 4
@@ -32,7 +32,8 @@ def cost(verdict: Verdict, alone: bool) -> float:
 
 def merit(verdict: Verdict, alone: bool) -> float:
     """How much better than anything else the right decision was; 0 if that is not worth telling."""
-    if verdict.next is None or verdict.choices < FEW_CHOICES or verdict.played.action != verdict.best.action:
+    right = verdict.played.action == verdict.best.action
+    if verdict.next is None or verdict.choices < FEW_CHOICES or not right or verdict.silent:
         return 0.0
     return _difference(verdict.best, verdict.next, alone)
 
@@ -121,17 +122,18 @@ def _turning_point(
     version = max(spoken or versions, key=lambda one: (cost(found[one], len(state.seats) == 1), one))
     game = at(state, version)
     told = spelled(game, state.actions[version], state.actions[version + 1 : versions.stop])
-    why = _why(state, found, version, versions)
+    who, was, will = change
+    why = _why(state, found, version, versions, (will > was) == (who == game.turn))
     return TurningPoint(version, ends[0]["round"], game.turn, told, why, *change)
 
 
-def _why(state: TableState, found: list[Verdict], version: int, versions: range) -> list[Message]:
+def _why(state: TableState, found: list[Verdict], version: int, versions: range, gained: bool) -> list[Message]:
     """Why a turn changed much: what its decision cost or was worth, what was turned up, the points it brought."""
     verdict, alone = found[version], len(state.seats) == 1
     game = at(state, version)
-    if cost(verdict, alone):
+    if cost(verdict, alone) and not gained:
         return [Message("analysis-why-costly"), *spelled(game, verdict.best.action)]
-    if merit(verdict, alone):
+    if merit(verdict, alone) and gained:
         assert verdict.next is not None
         return [Message("analysis-why-strong"), *spelled(game, verdict.next.action)]
     before, after = at(state, versions.start), at(state, versions.stop)

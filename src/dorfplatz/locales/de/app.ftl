@@ -132,6 +132,7 @@ table-choose = Wähle
 table-choose-next = Danach wählst du, wohin.
 table-choose-begin = Danach wählst du etwas, das leuchtet.
 table-tap-again = Noch einmal tippen, dann gilt es.
+table-tap-offers = Tippe noch einmal, dann wähle eines davon.
 table-tap-choose = Tippe noch einmal, um es zu wählen.
 table-rule = Regel { $rule } (R)
 table-see-rule = Regel { $rule } lesen

@@ -132,6 +132,7 @@ table-choose = Choose
 table-choose-next = Choose this, then where it goes.
 table-choose-begin = Choose this, then something that glows.
 table-tap-again = Tap again to do it.
+table-tap-offers = Tap again, then choose one of these.
 table-tap-choose = Tap again to choose it.
 table-rule = Rule { $rule } (R)
 table-see-rule = See rule { $rule }

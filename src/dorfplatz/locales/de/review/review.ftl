@@ -71,6 +71,11 @@ end-title-next =
         [one] Noch 1 Punkt bis zum nächsten Titel: { $title }.
        *[other] Noch { $missing } Punkte bis zum nächsten Titel: { $title }.
     }
+end-title-missed =
+    { $missing ->
+        [one] Zum nächsten Titel fehlte 1 Punkt: { $title }.
+       *[other] Zum nächsten Titel fehlten { $missing } Punkte: { $title }.
+    }
 end-title-highest = Einen höheren Titel gibt es nicht. Jetzt bleibt nur noch dein eigener Rekord.
 end-bests = Dein Rekord
 end-best-new = Neuer Rekord! Bisher waren es { $best }.

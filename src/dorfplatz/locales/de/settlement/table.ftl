@@ -222,6 +222,6 @@ settlement-pass-idle =
     }
 settlement-finish-street = Siedlungsreihe abschließen
 settlement-finish-hourglass = Jetzt nicht nutzen
-settlement-monster-came = { $monster }! Ein Held in der Reihe hat das Monster angelockt: Feld { $column } deiner Wildnisreihe { $region } ist gesperrt, bis du es bekämpfst.
+settlement-monster-came = { $monster } auf Feld { $column } deiner Wildnisreihe { $region }: gesperrt, bis du das Monster bekämpfst.
 settlement-monster-yes = Erscheinen lassen
 settlement-monster-no = Fernhalten

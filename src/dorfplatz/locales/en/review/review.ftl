@@ -63,6 +63,11 @@ end-title-next =
         [one] 1 more point, and the next title is yours: { $title }.
        *[other] { $missing } more points, and the next title is yours: { $title }.
     }
+end-title-missed =
+    { $missing ->
+        [one] 1 point short of the next title: { $title }.
+       *[other] { $missing } points short of the next title: { $title }.
+    }
 end-title-highest = The highest title there is. Now only your own best is left to beat.
 end-bests = Your best
 end-best-new = A new best! Until now it was { $best }.

@@ -234,6 +234,6 @@ settlement-pass-idle =
     }
 settlement-finish-street = Done with the street
 settlement-finish-hourglass = Don’t use it now
-settlement-monster-came = { $monster }! Lured by a hero in the row, it blocks space { $column } of your region { $region } until you fight it.
+settlement-monster-came = { $monster } on space { $column } of your region { $region }: blocked until you fight it.
 settlement-monster-yes = Let it appear
 settlement-monster-no = Keep it away

@@ -97,7 +97,7 @@ describe('the table', () => {
     });
     const lines = [line('settlement-log-region'), line('settlement-log-monster')];
     expect(monsterNotes(table, lines).map((note) => table.text(note))).toEqual([
-      'Hydra! Lured by a hero in the row, it blocks space 3 of your region II until you fight it.',
+      'Hydra on space 3 of your region II: blocked until you fight it.',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the table', () => {
     const lines = [{ version: 1, seat: null, message: { id: 'settlement-log-monster', args } }];
     table.last = { lines } as unknown as typeof table.last;
     flushSync();
-    expect(toasts.list.map(({ text }) => text)).toEqual([expect.stringContaining('Gnoll! Lured')]);
+    expect(toasts.list.map(({ text }) => text)).toEqual([expect.stringContaining('Gnoll on space')]);
   });
 
   it('is at rest while others decide', () => {
