@@ -122,7 +122,7 @@ def main() -> None:
     share, error = rows[:, 0].mean(), 1.96 * rows[:, 0].std(ddof=1) / sqrt(len(rows))
     print(
         f"{given.game} {given.players}: {given.bot} against {given.other}: {share:.1%} ± {error:.1%} of {len(rows)} games, "
-        f"{rows[:, 1].mean():.1f} to {rows[:, 2].mean():.1f} points (95 or more: {(rows[:, 1] > 100).mean():.0%}), "
+        f"{rows[:, 1].mean():.1f} to {rows[:, 2].mean():.1f} points (101 or more: {(rows[:, 1] > 100).mean():.0%}), "
         f"{times[0]:.2f} and {times[1]:.2f} ms a decision, {time.perf_counter() - begin:.0f} s",
         flush=True,
     )
