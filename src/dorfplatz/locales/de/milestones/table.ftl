@@ -63,13 +63,13 @@ milestones-hire-tile = { $tile } anwerben
 
 milestones-goods-own = Du hast
 milestones-goods = { $name } hat
-milestones-buy = Kaufen
+milestones-buy = Kauf
 milestones-buy-good =
     { $price ->
         [one] { $good }: 1 für 1 Münze kaufen
        *[other] { $good }: 1 für { $price } Münzen kaufen
     }
-milestones-sell = Verkaufen
+milestones-sell = Verkauf
 milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
 milestones-sell-pair = { $goods } für 1 Münze
 milestones-supply = Noch zu bauen
