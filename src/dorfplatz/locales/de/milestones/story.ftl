@@ -99,6 +99,7 @@ milestones-effect-castle-goods =
 milestones-effect-castle-worker = Die Burg nimmt einen Arbeiter: Du wählst, welchen du verlierst.
 milestones-effect-castle-spared = Deine letzten zwei Arbeiter bleiben dir.
 milestones-effect-cover = { $kind }: verloren. Zugedeckt bringt und zählt er nichts mehr.
+milestones-effect-laid-over = Zugedeckt und verloren: { $kind } { $number }.
 milestones-effect-trade = Danach darfst du anwerben, kaufen und verkaufen.
 milestones-effect-office = Danach darfst du bauen.
 milestones-effect-mill = Danach darfst du Marktplätze beliefern.

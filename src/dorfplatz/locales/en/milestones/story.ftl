@@ -99,6 +99,7 @@ milestones-effect-castle-goods =
 milestones-effect-castle-worker = The castle takes a worker: you choose which one you lose.
 milestones-effect-castle-spared = Your last two workers stay with you.
 milestones-effect-cover = { $kind }: lost. Covered, it brings nothing and no longer counts.
+milestones-effect-laid-over = Covered and lost: { $kind } { $number }.
 milestones-effect-trade = Then you may hire, buy and sell.
 milestones-effect-office = Then you may build.
 milestones-effect-mill = Then you may supply marketplaces.

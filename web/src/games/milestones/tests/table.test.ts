@@ -91,6 +91,35 @@ describe('the table', () => {
     expect(table.picked).toBeNull();
   });
 
+  it('shows no tile as one to choose after a hire', () => {
+    show(board({ atWork: true, hired: true }, { position: TRADE }), [id('sell', 0)]);
+    expect(light('display-1')).toBe('no');
+    expect(find('display-1').classList).toContain('asked');
+    clear();
+    show();
+    expect(find('display-1').classList).not.toContain('asked');
+  });
+
+  it('marks the workers that a hired tile would cover', () => {
+    const all = [0, 1, 2, 3, 4, 5, 6].map((spot) => id('hire', 1, spot));
+    const { table } = show(trading(), all);
+    click('display-1');
+    const text = (spot: number, part: string) =>
+      [...spots()[spot]!.querySelectorAll(part)].map((one) => one.textContent!.trim());
+    expect(spots().map((_, spot) => text(spot, '.mark')[0])).toEqual([
+      '−2',
+      '−1',
+      '−1',
+      '−1',
+      '−1',
+      '−1',
+      '',
+    ]);
+    expect(text(0, '.lost')).toEqual(['2', '3']);
+    expect(text(3, '.lost')).toEqual(['4']);
+    expect(table.game.begun?.hire?.varies?.test('milestones-effect-laid-over')).toBe(true);
+  });
+
   it('drafts a start tile and lays the last one without asking which', () => {
     const drafting = show(board({ phase: 'draft', startTiles: [0, null, 2, 3, 4] }), [id('draft', 2)]);
     click('start-2');
