@@ -210,6 +210,21 @@ describe('the table', () => {
     expect(table.picked).toBeNull();
   });
 
+  it('names the goal until somebody has reached it', () => {
+    show();
+    expect(find('score-0').textContent).toContain('12goal: 67');
+    clear();
+    show(board({ endedBy: 1 }));
+    expect(find('score-0').textContent).not.toContain('goal:');
+  });
+
+  it('says who is the last to choose start tiles, and why', () => {
+    show(board({ phase: 'draft', startSeat: 1, startTiles: [0, 1, 2, null, 3] }), [id('draft', 0)]);
+    expect(document.querySelector('.why')!.textContent).toContain(
+      'Ben takes the first turn and so chooses last.',
+    );
+  });
+
   it('shows another player’s loop without anything to press on it', () => {
     const { table } = show();
     table.screen.look(1);
@@ -288,8 +303,8 @@ describe('a panel', () => {
     const text = document.body.textContent!;
     for (const part of [
       '3 grain',
-      '67 points',
-      'Quarryman: counts 1. The most of a kind brings points at the end.',
+      '20 points; at 67 the last turns begin',
+      'Quarryman: 1. The most of a kind brings points at the end',
       '2 workers. The piece stands here: Castle.',
     ])
       expect(text).toContain(part);
@@ -304,7 +319,7 @@ describe('the list', () => {
       'Anna’s loop',
       'Ben’s loop',
       'Space 5: covered.',
-      'Lumberjack: counts 3, nobody has more: 5 points at the end.',
+      'Lumberjack: 3, nobody has more: 5 points at the end.',
       'Coiner 7, Grain grower 8',
       'a1–b1',
       'b1 (1)',
