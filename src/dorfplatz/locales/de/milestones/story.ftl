@@ -32,8 +32,8 @@ milestones-prompt-bonus = { $who }, du darfst ein Bonusplättchen auf einen Arbe
 milestones-prompt-bonus-house = { $who }, wähle den Arbeiter, der das Bonusplättchen unter deinem Haus bekommt.
 milestones-prompt-discard =
     { $n ->
-        [one] { $who }, die Burg fordert ein Gut: Wähle 1, das du abgibst.
-       *[other] { $who }, die Burg fordert Güter: Wähle { $n }, die du abgibst.
+        [one] { $who }, die Burg lässt dir 3 Güter: Wähle 1, das du abgibst.
+       *[other] { $who }, die Burg lässt dir 3 Güter: Wähle { $n }, die du abgibst.
     }
 milestones-prompt-cover = { $who }, die Burg nimmt einen Arbeiter: Wähle, welchen du verlierst.
 milestones-prompt-over = Das Spiel ist zu Ende.

@@ -32,8 +32,8 @@ milestones-prompt-bonus = { $who }, you may put a bonus tile on a worker of its 
 milestones-prompt-bonus-house = { $who }, choose the worker who gets the bonus tile from under your house.
 milestones-prompt-discard =
     { $n ->
-        [one] { $who }, the castle wants a good: choose 1 to give up.
-       *[other] { $who }, the castle wants goods: choose { $n } to give up.
+        [one] { $who }, the castle lets you keep 3 goods: choose 1 to give up.
+       *[other] { $who }, the castle lets you keep 3 goods: choose { $n } to give up.
     }
 milestones-prompt-cover = { $who }, the castle takes a worker: choose the one you lose.
 milestones-prompt-over = The game is over.
