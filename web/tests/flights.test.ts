@@ -74,6 +74,23 @@ describe('flights', () => {
     expect(document.querySelector('.flying')).toBeNull();
   });
 
+  it.each([
+    [40, 1],
+    [284, 0],
+  ])(
+    'make what they arrive at grow for a moment, unless it is a whole panel: %i wide',
+    async (width, times) => {
+      place('supply', 10);
+      const goal = place('stock-0-wood', 300);
+      Object.defineProperty(goal, 'offsetWidth', { value: width });
+      const grow = vi.spyOn(goal, 'animate');
+      const done = prepareFlights([wood], 0, host)!.fly();
+      land();
+      await done;
+      expect(grow).toHaveBeenCalledTimes(times);
+    },
+  );
+
   it('know seconds as well as milliseconds', () => {
     document.documentElement.style.setProperty('--t-move', '.32s');
     place('supply', 10);

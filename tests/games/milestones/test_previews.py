@@ -75,6 +75,20 @@ def test_a_lost_bonus_tile_is_announced() -> None:
     assert effects(table, "cover 2") == [lost]
 
 
+def test_a_hired_tile_says_whom_it_covers() -> None:
+    table = milestones().with_workers("stone1+ wood2 # sand4").visiting("trade").with_goods(coin=2)
+    new = effects(table, "hire 1 7")
+    assert effects(table, "hire 1 5") == effects(table, "hire 1 6") == new
+
+    def covers(spot: int) -> list[str]:
+        return [line for line in effects(table, f"hire 1 {spot}") if line not in new]
+
+    stone, wood, sand = "Covered and lost: Quarryman 1.", "Covered and lost: Lumberjack 2.", "Covered and lost: Sand worker 4."
+    assert covers(1) == [stone, wood, "A bonus tile is lost: Quarryman."]
+    assert covers(2) == [wood]
+    assert covers(3) == covers(4) == [sand]
+
+
 def test_bonus_tiles_within_reach_are_announced() -> None:
     triangle = next(t for t in land.BUSHES if t.startswith("a2"))
     table = milestones().with_bonus(triangle, "stone").with_goods(stone=2, sand=2, wood=2).visiting("office")

@@ -96,7 +96,7 @@ async function launch(
   // A page that is hidden meanwhile cancels the animation.
   await animation.finished.catch(() => {});
   piece.remove();
-  // Scaling an element inside an SVG would move it: its origin is that of the drawing.
-  if (goal instanceof HTMLElement)
+  // Scaling an element inside an SVG would move it: its origin is that of the drawing; a whole panel has no room for it.
+  if (goal instanceof HTMLElement && goal.offsetWidth < 200)
     goal.animate({ scale: ['1', '1.12', '1'] }, { duration: time / 2, easing: 'ease-out' });
 }

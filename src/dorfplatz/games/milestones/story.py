@@ -130,6 +130,8 @@ def effect(state: State, events: list[Event]) -> list[Message]:
         if event.kind == EventType.MOVED:
             given = any(other.kind == EventType.DISCARDED for other in events)
             found += _arrival(state, state.players[event.seat], event.space, total, given)
+        elif event.kind == EventType.HIRED:
+            found += _laid_over(state.players[event.seat], event.spot)
         else:
             found += _certain(event)
     return found
@@ -147,6 +149,13 @@ def _arrival(state: State, me: Player, space: int, total: Total, given: bool) ->
         yield hindrance(state, me, space, goods) or words.message(f"effect-{SPACE_WORDS[space]}")
     elif not total.gained:
         yield words.message("effect-nothing")
+
+
+def _laid_over(me: Player, spot: int) -> Iterable[Message]:
+    """The workers that a hired tile would cover."""
+    for worker in me.workers[spot : spot + 2].tolist():
+        if worker >= 0:
+            yield words.message("effect-laid-over", kind=words.worker(worker), number=_NUMBER[worker])
 
 
 def _certain(event: Event) -> Iterable[Message]:

@@ -122,7 +122,7 @@ table-save = In Datei speichern
 table-result = Ergebnis
 end-winner = Sieg
 table-look = Das Tableau von { $name } ansehen
-table-looked-at = wird gezeigt
+table-looked-at = Dieses Tableau siehst du gerade
 table-your-turn = du bist dran
 table-their-turn = ist dran
 table-thinking = { $name } denkt nach …
@@ -147,7 +147,7 @@ table-offline = Verbindung unterbrochen. Neuer Versuch läuft …
 ## Plätze
 
 seats-title = Wer spielt
-seats-person = Ein Mensch
+seats-person = Ein Mensch, kein Bot
 seats-away = { $bot } spielt für { $name }
 seats-leave = Einen Bot spielen lassen
 seats-who = Wer spielt so lange für { $name }?

@@ -122,7 +122,7 @@ table-save = Save to a file
 table-result = Result
 end-winner = winner
 table-look = Look at { $name }’s board
-table-looked-at = showing now
+table-looked-at = You are looking at this board
 table-your-turn = your turn
 table-their-turn = to move
 table-thinking = { $name } is thinking …
@@ -147,7 +147,7 @@ table-offline = Connection lost. Trying to get back …
 ## Seats
 
 seats-title = Who plays
-seats-person = A person
+seats-person = A person, not a bot
 seats-away = { $bot } plays for { $name }
 seats-leave = Let a bot play
 seats-who = Who plays for { $name } in the meantime?

@@ -50,7 +50,11 @@ export default {
   places: toldPlaces,
   begun: {
     place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile' },
-    hire: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile' },
+    hire: {
+      prompt: 'milestones-picked-tile',
+      tip: 'milestones-next-tile',
+      varies: /-effect-(laid-over|bonus-lost)$/,
+    },
     road: { prompt: 'milestones-picked-road', varies: /-effect-offered$/ },
     house: { prompt: 'milestones-picked-house' },
     market: { prompt: 'milestones-picked-market' },

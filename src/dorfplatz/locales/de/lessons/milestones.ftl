@@ -8,7 +8,7 @@ lesson-milestones-draft =
     Zuerst die Arbeiter, je zwei auf einem Plättchen. Jeder bringt Stein, Holz, Sand, Getreide oder Münzen und hat eine Zahl. Eine Straße kostet Stein und Sand, ein Haus Stein und Holz, ein Marktplatz Holz und Sand.
     Nimm Stein 2 mit Holz 4, dann Getreide 5 mit Sand 6.
 lesson-milestones-place =
-    Kleine Zahlen gehören nach links, große nach rechts: Werden die Zahlen nie kleiner, bekommst du im Handelshaus eine Münze.
+    Kleine Zahlen gehören nach links, große nach rechts: Steigen die Zahlen oder bleiben gleich, bekommst du im Handelshaus eine Münze.
     Leg 2 und 4 auf die ersten beiden Felder, dann 5 und 6 auf das fünfte und sechste.
 lesson-milestones-move =
     Ein Zug sind zwei Bewegungen, jede so weit nach vorn, wie du magst. Der Arbeiter, bei dem du hältst, gibt dir 1 Gut.
@@ -17,17 +17,17 @@ lesson-milestones-trade =
     Mit Stein und Sand könntest du eine Straße bauen. Auf dem Weg liegt das Handelshaus, und deine Zahlen steigen: Da lohnt sich ein Halt.
     Zieh zum Handelshaus.
 lesson-milestones-hire =
-    Da ist die Münze! Ein Plättchen mit zwei Arbeitern kostet 2 Münzen. Mit Stein 6 und Stein 7 steigt deine Reihe weiter.
+    Da ist die Münze! Ein Plättchen mit zwei Arbeitern kostet 2 Münzen. Mit Stein 6 und Stein 7 steigen deine Zahlen weiter. Leg sie auf freie Felder: Arbeiter darunter wären verloren.
     Wirb sie an und leg sie auf die letzten beiden Felder.
 lesson-milestones-office =
     Deine zweite Bewegung führt dorthin, wo Punkte entstehen.
     Zieh zum Bauamt.
 lesson-milestones-road =
-    Ein Straßenabschnitt ist zwei Linien lang. In seiner Mitte steht ein Meilenstein, und dessen Zahl bekommst du als Punkte. Straßen beginnen an einem Marktplatz oder wo eine Straße endet.
-    Bau vom Marktplatz in der Ecke über die 1 daneben geradeaus zur nächsten Zahl.
+    Ein Straßenabschnitt ist zwei Linien lang und beginnt an einem Marktplatz oder wo eine Straße endet. In seiner Mitte steht ein Meilenstein, und dessen Zahl bekommst du als Punkte: hier die 1.
+    Wähle den Marktplatz oben links in der Ecke, dann die 2, an der deine Straße enden soll.
 lesson-milestones-bonus =
     Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal noch einen, wenn er für dich arbeitet.
-    Nimm es und beende deinen Zug.
+    Wähle das Plättchen im Busch: Dein Getreidebauer bekommt es. Beende dann deinen Zug.
 lesson-milestones-castle =
     An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
     Zieh zur Burg und gib den Holzfäller her.
@@ -40,27 +40,27 @@ lesson-milestones-buy =
     Zieh dorthin und kauf 1 Holz.
 lesson-milestones-house =
     Ein Haus steht in einem Dreieck an einer Straße und bringt die freien Zahlen an seinen Ecken. Bau es also, bevor sie jemand zubaut.
-    Zieh zum Bauamt und bau das Haus, das 5 Punkte bringt.
+    Zieh zum Bauamt und bau das Haus zwischen 2 und 3: Es bringt 5 Punkte.
 lesson-milestones-market =
     Erst jetzt der Marktplatz, auf die 3 an der Ecke deines Hauses: So bringt dieselbe Zahl noch einmal Punkte. Hier dürfen auch Straßen abzweigen.
-    Bau den Marktplatz.
+    Bau den Marktplatz auf diese 3.
 lesson-milestones-decline =
-    Wieder ein Plättchen, für deinen Sandarbeiter. Es brächte jetzt 1 Punkt, aber gerade ihn verlierst du gleich an die Burg, und das Plättchen mit ihm. Im Busch wartet es auf einen, den du behältst und der dir damit in jedem Umlauf Punkte bringt.
-    Nimm keins und beende deinen Zug.
+    Dein Marktplatz berührt ein Bonusplättchen für deinen Sandarbeiter. Es brächte 1 Punkt, aber gleich nimmt dir die Burg einen Arbeiter: Ihn brauchst du am wenigsten, und das Plättchen wäre mit weg. Im Busch wartet es auf einen, den du behältst.
+    Wähle „Keins nehmen“, dann beende deinen Zug.
 lesson-milestones-mill =
-    In der Mühle wird aus 2 Getreide Mehl für einen beliebigen Marktplatz. Das bringt dir zwei freie Zahlen ringsum als Punkte (die höchsten, wenn du keine wählst) und eine Münze.
+    In der Mühle gibst du 2 Getreide ab und legst einen Mehlsack auf einen beliebigen Marktplatz. Das bringt 1 Münze und zwei freie Zahlen direkt daneben: die höchsten, wenn du keine anderen wählst. Hier sind das 3 und 2.
     Zieh zur Mühle und wähle den Marktplatz, den du eben gebaut hast.
 lesson-milestones-cover =
     Das macht 13 Punkte in einem Umlauf: Haus, Marktplatz, Lieferung.
     Zieh weiter zur Burg und gib den Sandarbeiter her.
-lesson-milestones-late = Kurz vor dem Ende einer anderen Partie, mit 62 Punkten. Du hast sechs Güter, Münzen mitgezählt, und kannst damit gerade nichts bauen. Die Burg lässt dir nur drei.
+lesson-milestones-late = Die Burg nimmt dir nicht nur Arbeiter. Wir springen in eine andere Partie, kurz vor dem Ende: Du hast 62 Punkte und sechs Güter, Münzen mitgezählt. Hältst du an der Burg, darfst du nur drei behalten.
 lesson-milestones-sell =
     Die letzte Partie: 65 Punkte, zwei fehlen bis zum Ziel. Für ein Haus hast du Holz, aber keinen Stein, und Getreide übrig. Zwei beliebige Güter ergeben 1 Münze, und deine steigenden Zahlen bringen noch eine.
     Zieh zum Handelshaus, verkauf 2 Getreide und kauf 1 Stein.
 lesson-milestones-discard =
-    Was weg muss, bestimmst du: Sand und Getreide, denn mit Münzen kaufst du alles.
+    Was weg muss, bestimmst du: Sand und Getreide, denn mit Münzen kaufst du alles. Und von deinen zwei Getreidebauern kann einer gehen.
     Zieh zur Burg, gib den Sand und beide Getreide ab und den Getreidebauern mit der 7 her.
 lesson-milestones-end =
     Auch Punkte über 67 zählen, also nimm den besten Platz. Danach hat Ben noch einen Zug.
     Zieh zum Bauamt, bau das Haus, das 9 Punkte bringt, und beende deinen Zug.
-lesson-milestones-won = Das Spiel ist aus, und du hast gewonnen! Ganz zum Schluss zählten die Arbeiter: Die meisten einer Sorte brachten 5 Punkte. Ein Arbeiter mit Bonusplättchen zählt doppelt.
+lesson-milestones-won = Das Spiel ist aus, und du hast gewonnen! Ganz zum Schluss zählten die Arbeiter: Die meisten einer Sorte brachten 5 Punkte, zwei Sorten dir also 10. Ein Arbeiter mit Bonusplättchen zählt doppelt.

@@ -32,8 +32,8 @@ milestones-prompt-bonus = { $who }, du darfst ein Bonusplättchen auf einen Arbe
 milestones-prompt-bonus-house = { $who }, wähle den Arbeiter, der das Bonusplättchen unter deinem Haus bekommt.
 milestones-prompt-discard =
     { $n ->
-        [one] { $who }, die Burg fordert ein Gut: Wähle 1, das du abgibst.
-       *[other] { $who }, die Burg fordert Güter: Wähle { $n }, die du abgibst.
+        [one] { $who }, die Burg lässt dir 3 Güter: Wähle 1, das du abgibst.
+       *[other] { $who }, die Burg lässt dir 3 Güter: Wähle { $n }, die du abgibst.
     }
 milestones-prompt-cover = { $who }, die Burg nimmt einen Arbeiter: Wähle, welchen du verlierst.
 milestones-prompt-over = Das Spiel ist zu Ende.
@@ -99,6 +99,7 @@ milestones-effect-castle-goods =
 milestones-effect-castle-worker = Die Burg nimmt einen Arbeiter: Du wählst, welchen du verlierst.
 milestones-effect-castle-spared = Deine letzten zwei Arbeiter bleiben dir.
 milestones-effect-cover = { $kind }: verloren. Zugedeckt bringt und zählt er nichts mehr.
+milestones-effect-laid-over = Zugedeckt und verloren: { $kind } { $number }.
 milestones-effect-trade = Danach darfst du anwerben, kaufen und verkaufen.
 milestones-effect-office = Danach darfst du bauen.
 milestones-effect-mill = Danach darfst du Marktplätze beliefern.

@@ -10,9 +10,9 @@ milestones-tab-majorities = Mehrheiten
 milestones-loop-of = Rundkurs von { $name }
 milestones-own-loop = Dein Rundkurs
 milestones-show-loop = Rundkurs zeigen
-milestones-goal = { $goal } Punkte beenden das Spiel
-milestones-goal-short = Ende bei { $goal }
-milestones-points-of = { $points } von { $goal } Punkten, die das Spiel beenden
+milestones-goal = Mit { $goal } Punkten beginnen die letzten Züge: Alle anderen haben noch einen
+milestones-goal-short = Ziel: { $goal }
+milestones-points-of = { $points } Punkte; mit { $goal } beginnen die letzten Züge
 milestones-moves-left =
     { $n ->
         [0] Keine Bewegung mehr
@@ -20,8 +20,8 @@ milestones-moves-left =
        *[other] Noch { $n } Bewegungen
     }
 milestones-last-turns = Letzte Züge
-milestones-ascending = Die Zahlen werden nie kleiner: 1 Münze im Handelshaus
-milestones-falling = Die Zahlen werden kleiner: kein Einkommen im Handelshaus
+milestones-ascending = Die Zahlen steigen (gleiche gehen auch): 1 Münze im Handelshaus
+milestones-falling = Die Zahlen steigen nicht durchgehend: keine Münze im Handelshaus
 milestones-starts = Macht den ersten Zug
 milestones-ended = Hat das Ende ausgelöst
 milestones-free = frei
@@ -51,7 +51,8 @@ milestones-hire-price =
     }
 milestones-stack = Stapel: { $n }
 milestones-start-tiles = Startplättchen
-milestones-order-why = Steigen die Zahlen von links nach rechts, bekommst du bei jedem Halt am Handelshaus 1 Münze. Nimm Plättchen, die hintereinander passen.
+milestones-order-why = Zahlen, die von links nach rechts steigen, bringen bei jedem Halt am Handelshaus 1 Münze.
+milestones-order-of-choice = { $name } macht den ersten Zug und wählt dafür zuletzt.
 milestones-stack-why = So viele Plättchen sind noch anzuwerben. Wer das allerletzte anwirbt, leitet das Ende ein.
 milestones-hand = Startplättchen von { $name }
 milestones-taken = Gewählt
@@ -63,13 +64,13 @@ milestones-hire-tile = { $tile } anwerben
 
 milestones-goods-own = Du hast
 milestones-goods = { $name } hat
-milestones-buy = Kaufen
+milestones-buy = Kauf
 milestones-buy-good =
     { $price ->
         [one] { $good }: 1 für 1 Münze kaufen
        *[other] { $good }: 1 für { $price } Münzen kaufen
     }
-milestones-sell = Verkaufen
+milestones-sell = Verkauf
 milestones-sell-good = { $good }: 1 zusammen mit einem anderen Gut für 1 Münze verkaufen
 milestones-sell-pair = { $goods } für 1 Münze
 milestones-supply = Noch zu bauen
@@ -87,9 +88,9 @@ milestones-left-deliver = Mehlsäcke: { $left }
 milestones-majorities = Mehrheiten im Moment
 milestones-majority =
     { $points ->
-        [0] { $worker }: zählt { $value }. Die meisten einer Sorte bringen am Ende Punkte.
-        [one] { $worker }: zählt { $value }, niemand hat mehr: am Ende 1 Punkt.
-       *[other] { $worker }: zählt { $value }, niemand hat mehr: am Ende { $points } Punkte.
+        [0] { $worker }: { $value }. Die meisten einer Sorte bringen am Ende Punkte; mit Bonusplättchen zählt ein Arbeiter 2.
+        [one] { $worker }: { $value }, niemand hat mehr: am Ende 1 Punkt.
+       *[other] { $worker }: { $value }, niemand hat mehr: am Ende { $points } Punkte.
     }
 milestones-panel =
     { $workers ->
@@ -136,7 +137,7 @@ milestones-move-end = Zug beenden
 milestones-picked-road = { $move }: Wähle, wo er weiterführt. Die mittlere Zahl zählt.
 milestones-picked-house = { $move }: Wähle eines der leuchtenden Grundstücke.
 milestones-picked-market = { $move }: Wähle eine der leuchtenden Zahlen.
-milestones-picked-deliver = { $move }: Wähle den Marktplatz oder erst zwei andere Zahlen als die höchsten.
+milestones-picked-deliver = { $move }: Wähle den Marktplatz (die zwei höchsten Zahlen zählen) oder erst zwei andere.
 milestones-picked-bonus = { $move }: Wähle den Arbeiter, der es bekommt.
 milestones-picked-tile = { $move }: Wähle zwei Felder, kleine Zahlen links.
 milestones-next-tile = Danach wählst du dafür zwei Felder deines Rundkurses.

@@ -8,7 +8,7 @@ lesson-milestones-draft =
     First, workers. Each tile has two; each of them brings stone, wood, sand, grain or coins, and has a number. A road takes stone and sand, a house stone and wood, a marketplace wood and sand.
     Take stone 2 and wood 4, then grain 5 and sand 6.
 lesson-milestones-place =
-    Low numbers belong on the left, high ones on the right: numbers that never fall earn you a coin at the trading house.
+    Low numbers belong on the left, high ones on the right: numbers that rise, or stay equal, earn you a coin at the trading house.
     Lay 2 and 4 on the first two spaces, then 5 and 6 on the fifth and sixth.
 lesson-milestones-move =
     A turn is two moves, each as far forward as you like. A worker you stop at gives you 1 good.
@@ -17,17 +17,17 @@ lesson-milestones-trade =
     With stone and sand you could build a road. On the way lies the trading house, and your numbers rise: that is worth a stop.
     Move to the trading house.
 lesson-milestones-hire =
-    There’s the coin! Any tile, with its two workers, costs 2 coins. Stone 6 and stone 7 keep your row rising.
+    There’s the coin! Any tile, with its two workers, costs 2 coins. Stone 6 and stone 7 keep your numbers rising. Lay them on free spaces: workers below a tile are lost.
     Hire that tile and lay it on the last two spaces.
 lesson-milestones-office =
     Your second move takes you where points are made.
     Move to the building office.
 lesson-milestones-road =
-    A road section covers two lines. In its middle stands a milestone, and you score the number under it. Roads begin at a marketplace or where a road ends.
-    Build a road from the marketplace in the corner: over the 1 beside it and straight on to the next number.
+    A road section is two lines long. It begins at a marketplace or where a road ends. In its middle stands a milestone, and you score the number under it: here the 1.
+    Choose the marketplace in the top left corner, then the 2 where your road is to end.
 lesson-milestones-bonus =
     Your milestone touches a bush with a tile for a grain grower, and you have one. It brings 1 point now, and 1 more each time that worker produces.
-    Take it, then end your turn.
+    Choose the tile in its bush: it goes onto your grain grower. Then end your turn.
 lesson-milestones-castle =
     Nobody gets past the castle: you have to stop there, and you lose a worker. A cover tile goes over it: it brings nothing any more, and a new tile may lie there later.
     Move to the castle, and let the lumberjack go.
@@ -40,27 +40,27 @@ lesson-milestones-buy =
     Move there, and buy 1 wood.
 lesson-milestones-house =
     A house stands in a triangle beside a road and brings the free numbers at its corners. So build it before something covers them.
-    Move to the building office, and build the house that brings 5 points.
+    Move to the building office, and build the house between 2 and 3: it brings 5 points.
 lesson-milestones-market =
     Now for the marketplace, on the 3 at the corner of your house: the same number scores again. Roads may branch off here.
-    Build the marketplace.
+    Build the marketplace on that 3.
 lesson-milestones-decline =
-    Another bonus tile, for your sand worker. It would bring 1 point now, but this is the worker you are about to lose at the castle, and the tile with it. Left in its bush, it waits for a worker you keep, who will score with it lap after lap.
-    Take none, then end your turn.
+    Your marketplace touches a bonus tile for your sand worker. It would bring 1 point, but soon the castle takes a worker: you need this one least, and the tile would be lost as well. In its bush it waits for a worker you keep.
+    Leave it there: choose “Take none”, then end your turn.
 lesson-milestones-mill =
-    At the mill 2 grain become flour for any marketplace. It scores two free numbers around it, the highest ones if you choose none, and brings a coin.
-    Move to the mill, and choose the marketplace you have just built.
+    At the mill you give 2 grain and put a flour sack on any marketplace. That brings 1 coin and two free numbers right next to it: the two highest, unless you choose others. Here these are 3 and 2.
+    Move to the mill, then choose the marketplace you have just built.
 lesson-milestones-cover =
     That makes 13 points in one lap: house, marketplace, delivery.
     Move on to the castle, and let the sand worker go.
-lesson-milestones-late = Near the end of another game, with 62 points. You have six goods, coins included, and nothing to build with them. The castle lets you keep only three.
+lesson-milestones-late = The castle takes more than a worker. We jump into another game, near its end: you have 62 points and six goods, coins included. When you stop at the castle, you may keep only three.
 lesson-milestones-sell =
     The last game: 65 points, two short of the goal. For a house you have wood, but no stone, and grain to spare. Any two goods fetch 1 coin, and your rising numbers bring another.
     Move to the trading house, sell 2 grain, and buy 1 stone.
 lesson-milestones-discard =
-    You choose what has to go: sand and grain, since coins buy anything.
+    You choose what has to go: sand and grain, since coins buy anything. And of your two grain growers one can go.
     Move to the castle, give up the sand and both grain, and lose the grain grower with the 7.
 lesson-milestones-end =
     Points beyond 67 count as well, so take the best spot. After that Ben has one more turn.
     Move to the building office, build the house that brings 9 points, then end your turn.
-lesson-milestones-won = The game is over, and you have won! At the very end the workers counted: the most of a kind brought 5 points. A worker with a bonus tile counts twice.
+lesson-milestones-won = The game is over, and you have won! At the very end the workers counted: the most of a kind brought 5 points, so two kinds brought you 10. A worker with a bonus tile counts twice.

@@ -32,8 +32,8 @@ milestones-prompt-bonus = { $who }, you may put a bonus tile on a worker of its 
 milestones-prompt-bonus-house = { $who }, choose the worker who gets the bonus tile from under your house.
 milestones-prompt-discard =
     { $n ->
-        [one] { $who }, the castle wants a good: choose 1 to give up.
-       *[other] { $who }, the castle wants goods: choose { $n } to give up.
+        [one] { $who }, the castle lets you keep 3 goods: choose 1 to give up.
+       *[other] { $who }, the castle lets you keep 3 goods: choose { $n } to give up.
     }
 milestones-prompt-cover = { $who }, the castle takes a worker: choose the one you lose.
 milestones-prompt-over = The game is over.
@@ -99,6 +99,7 @@ milestones-effect-castle-goods =
 milestones-effect-castle-worker = The castle takes a worker: you choose which one you lose.
 milestones-effect-castle-spared = Your last two workers stay with you.
 milestones-effect-cover = { $kind }: lost. Covered, it brings nothing and no longer counts.
+milestones-effect-laid-over = Covered and lost: { $kind } { $number }.
 milestones-effect-trade = Then you may hire, buy and sell.
 milestones-effect-office = Then you may build.
 milestones-effect-mill = Then you may supply marketplaces.

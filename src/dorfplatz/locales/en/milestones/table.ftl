@@ -10,9 +10,9 @@ milestones-tab-majorities = Majorities
 milestones-loop-of = { $name }’s loop
 milestones-own-loop = Your loop
 milestones-show-loop = Show the loop
-milestones-goal = { $goal } points end the game
-milestones-goal-short = ends at { $goal }
-milestones-points-of = { $points } of the { $goal } points that end the game
+milestones-goal = At { $goal } points the last turns begin: everybody else has one more
+milestones-goal-short = goal: { $goal }
+milestones-points-of = { $points } points; at { $goal } the last turns begin
 milestones-moves-left =
     { $n ->
         [0] No moves left
@@ -20,8 +20,8 @@ milestones-moves-left =
        *[other] { $n } moves left
     }
 milestones-last-turns = Last turns
-milestones-ascending = The numbers never fall: 1 coin at the trading house
-milestones-falling = The numbers fall: no income at the trading house
+milestones-ascending = The numbers rise (equal ones will do): 1 coin at the trading house
+milestones-falling = The numbers don’t rise all the way: no coin at the trading house
 milestones-starts = Takes the first turn
 milestones-ended = Triggered the end
 milestones-free = free
@@ -47,7 +47,8 @@ milestones-display = Workers for hire
 milestones-hire-price = { $price } coins each
 milestones-stack = Stack: { $n }
 milestones-start-tiles = Start tiles
-milestones-order-why = Numbers that rise from left to right bring you 1 coin whenever you stop at the trading house. Choose tiles that fit one after the other.
+milestones-order-why = Numbers that rise from left to right bring 1 coin at every stop at the trading house.
+milestones-order-of-choice = { $name } takes the first turn and so chooses last.
 milestones-stack-why = The tiles left to hire. Hiring the very last one triggers the end.
 milestones-hand = { $name }’s start tiles
 milestones-taken = Taken
@@ -79,8 +80,8 @@ milestones-left-deliver = Flour sacks: { $left }
 milestones-majorities = Majorities as they stand
 milestones-majority =
     { $points ->
-        [0] { $worker }: counts { $value }. The most of a kind brings points at the end.
-       *[other] { $worker }: counts { $value }, nobody has more: { $points } points at the end.
+        [0] { $worker }: { $value }. The most of a kind brings points at the end; with a bonus tile a worker counts 2.
+       *[other] { $worker }: { $value }, nobody has more: { $points } points at the end.
     }
 milestones-panel =
     { $workers ->
@@ -127,7 +128,7 @@ milestones-move-end = End turn
 milestones-picked-road = { $move }: choose where it leads. The middle number scores.
 milestones-picked-house = { $move }: choose one of the glowing lots.
 milestones-picked-market = { $move }: choose one of the glowing numbers.
-milestones-picked-deliver = { $move }: choose the marketplace, or (first) two numbers other than the highest.
+milestones-picked-deliver = { $move }: choose the marketplace (its two highest numbers count), or first two others.
 milestones-picked-bonus = { $move }: choose the worker who gets it.
 milestones-picked-tile = { $move }: choose two spaces, low numbers left.
 milestones-next-tile = Next you choose two spaces of your loop for it.

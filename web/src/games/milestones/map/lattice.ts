@@ -86,6 +86,21 @@ const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 export const line = (points: Point[]): string =>
   points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 
+/** Around points with the numbers that stand on them, its corners cut off. */
+export function around(points: Point[], by: number): string {
+  const { x, y } = middle(points);
+  const corners = points
+    .map((point) => ({ point, angle: Math.atan2(point.y - y, point.x - x) }))
+    .sort((a, b) => a.angle - b.angle)
+    .flatMap(({ point, angle }) =>
+      [-0.5, 0.5].map((aside) => ({
+        x: point.x + by * (Math.cos(angle) - aside * Math.sin(angle)),
+        y: point.y + by * (Math.sin(angle) + aside * Math.cos(angle)),
+      })),
+    );
+  return `${line(corners)}z`;
+}
+
 /** A closed shape, drawn in a little from its corners. */
 export function inset(points: Point[], by: number): string {
   const { x, y } = middle(points);

@@ -80,7 +80,7 @@ export function woods({ x, y, width, height }: Frame, upright: boolean, clear: P
   const chance = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
   const stands: [number, number, string][] = [];
   const plant = (px: number, py: number, peaks: boolean) => {
-    if (clear.some((mark) => Math.abs(mark.x - px) < 17 && Math.abs(mark.y + 12 - py) < 26)) return;
+    if (clear.some((mark) => Math.abs(mark.x - px) < 26 && Math.abs(mark.y + 12 - py) < 26)) return;
     const kind = peaks && chance() > 0.84 ? 'land-peak' : TREES[Math.floor(chance() * TREES.length)]!;
     stands.push([px, py, kind]);
   };

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { find, show as onStage } from '../../../../tests/stage';
-import { cornfield, edgeMarks, lattice } from '../map/lattice';
+import { around, cornfield, edgeMarks, lattice } from '../map/lattice';
 import { deliveries, fitting, sections, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
 import { toldPlaces } from '../map/told';
@@ -55,6 +55,25 @@ describe('the lattice', () => {
   });
 });
 
+describe('the light on a lot', () => {
+  it.each([
+    [a1, a2, b1],
+    [b1, a2, a1],
+    [a2, b1, b2],
+  ])('takes in all of the numbers at its corners: %i, %i, %i', (...three) => {
+    const corners = three.map((one) => lattice(COMPONENTS, false).points[one]!);
+    const shape = [...around(corners, 24).matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [+x!, +y!]);
+    const inside = (x: number, y: number) =>
+      shape.every(([x1, y1], i) => {
+        const [x2, y2] = shape[(i + 1) % shape.length]!;
+        return (x2! - x1!) * (y - y1!) - (y2! - y1!) * (x - x1!) >= 0;
+      });
+    for (const { x, y } of corners)
+      for (let angle = 0; angle < 6.3; angle += 0.1)
+        expect(inside(x + 18 * Math.cos(angle), y + 18 * Math.sin(angle))).toBe(true);
+  });
+});
+
 describe('the names of the places', () => {
   it.each([false, true])(
     'stand along the edges, each beside its row or above its column (upright: %s)',
@@ -69,6 +88,16 @@ describe('the names of the places', () => {
       expect(woods(frame(drawn, null), upright, clear)).not.toBe(woods(frame(drawn, null), upright));
     },
   );
+
+  it('have no tree beside them', () => {
+    const drawn = lattice(COMPONENTS, false);
+    const marks = edgeMarks(COMPONENTS, drawn, { x: -48, y: -60 }, false).filter(({ y }) => y < 0);
+    const trees = [...woods(frame(drawn, null), false, marks).matchAll(/translate\((-?\d+) (-?\d+)\)/g)];
+    expect(trees.length).toBeGreaterThan(0);
+    for (const [, x, y] of trees)
+      for (const mark of marks)
+        if (Number(y) < 0) expect(Math.abs(Number(x) - mark.x)).toBeGreaterThanOrEqual(25);
+  });
 
   it('are found where the log tells of them', () => {
     const { table } = fixture(board(), []);

@@ -91,6 +91,35 @@ describe('the table', () => {
     expect(table.picked).toBeNull();
   });
 
+  it('shows no tile as one to choose after a hire', () => {
+    show(board({ atWork: true, hired: true }, { position: TRADE }), [id('sell', 0)]);
+    expect(light('display-1')).toBe('no');
+    expect(find('display-1').classList).toContain('asked');
+    clear();
+    show();
+    expect(find('display-1').classList).not.toContain('asked');
+  });
+
+  it('marks the workers that a hired tile would cover', () => {
+    const all = [0, 1, 2, 3, 4, 5, 6].map((spot) => id('hire', 1, spot));
+    const { table } = show(trading(), all);
+    click('display-1');
+    const text = (spot: number, part: string) =>
+      [...spots()[spot]!.querySelectorAll(part)].map((one) => one.textContent!.trim());
+    expect(spots().map((_, spot) => text(spot, '.mark')[0])).toEqual([
+      '−2',
+      '−1',
+      '−1',
+      '−1',
+      '−1',
+      '−1',
+      '',
+    ]);
+    expect(text(0, '.lost')).toEqual(['2', '3']);
+    expect(text(3, '.lost')).toEqual(['4']);
+    expect(table.game.begun?.hire?.varies?.test('milestones-effect-laid-over')).toBe(true);
+  });
+
   it('drafts a start tile and lays the last one without asking which', () => {
     const drafting = show(board({ phase: 'draft', startTiles: [0, null, 2, 3, 4] }), [id('draft', 2)]);
     click('start-2');
@@ -181,6 +210,21 @@ describe('the table', () => {
     expect(table.picked).toBeNull();
   });
 
+  it('names the goal until somebody has reached it', () => {
+    show();
+    expect(find('score-0').textContent).toContain('12goal: 67');
+    clear();
+    show(board({ endedBy: 1 }));
+    expect(find('score-0').textContent).not.toContain('goal:');
+  });
+
+  it('says who is the last to choose start tiles, and why', () => {
+    show(board({ phase: 'draft', startSeat: 1, startTiles: [0, 1, 2, null, 3] }), [id('draft', 0)]);
+    expect(document.querySelector('.why')!.textContent).toContain(
+      'Ben takes the first turn and so chooses last.',
+    );
+  });
+
   it('shows another player’s loop without anything to press on it', () => {
     const { table } = show();
     table.screen.look(1);
@@ -259,8 +303,8 @@ describe('a panel', () => {
     const text = document.body.textContent!;
     for (const part of [
       '3 grain',
-      '67 points',
-      'Quarryman: counts 1. The most of a kind brings points at the end.',
+      '20 points; at 67 the last turns begin',
+      'Quarryman: 1. The most of a kind brings points at the end',
       '2 workers. The piece stands here: Castle.',
     ])
       expect(text).toContain(part);
@@ -275,7 +319,7 @@ describe('the list', () => {
       'Anna’s loop',
       'Ben’s loop',
       'Space 5: covered.',
-      'Lumberjack: counts 3, nobody has more: 5 points at the end.',
+      'Lumberjack: 3, nobody has more: 5 points at the end.',
       'Coiner 7, Grain grower 8',
       'a1–b1',
       'b1 (1)',
