@@ -24,8 +24,8 @@ describe('the titles of somebody who played alone', () => {
     { word: 'rank-mayor', from: 51 },
     { word: 'rank-knight', from: 76 },
   ];
-  const show = (points: number) => {
-    shown = mount(Ladder, { target: document.body, props: { titles, points } });
+  const show = (points: number, over = false) => {
+    shown = mount(Ladder, { target: document.body, props: { titles, points, over } });
     flushSync();
     return document.querySelector('[aria-current]')!.textContent;
   };
@@ -33,6 +33,11 @@ describe('the titles of somebody who played alone', () => {
   it('are a ladder with the next step', () => {
     expect(show(50)).toContain('Settler');
     expect(text()).toContain('1 more point, and the next title is yours: Mayor.');
+  });
+
+  it('say at the end what the next one took', () => {
+    show(50, true);
+    expect(text()).toContain('1 point short of the next title: Mayor.');
   });
 
   it('have an end', () => {
