@@ -1,9 +1,10 @@
-import { flushSync } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { board, fixture, id, MOVES } from './fixture';
 import { monsterNotes, placesOf, promptOf } from '../model';
 import type { Table } from '../types';
+import OtherPlayers from '../../../table/OtherPlayers.svelte';
 import { toasts } from '$lib/toasts.svelte';
 import type { Argument } from '$lib/protocol';
 
@@ -343,6 +344,24 @@ describe('the prompt', () => {
     const [anna, ben] = board().boards;
     show({ actionTaken: true, boards: [{ ...anna!, settlers: spent }, ben!] }, [end, pass], 'PromptButtons');
     expect(main()).toEqual([expect.stringContaining('Pass')]);
+    clear();
+    // What would be lost is exchanged first.
+    show(
+      { actionTaken: true, boards: [{ ...anna!, settlers: spent }, ben!] },
+      [swap, end, pass],
+      'PromptButtons',
+    );
+    expect(main()).toEqual([]);
+  });
+});
+
+describe('the line of players', () => {
+  it('says how many rounds there are', () => {
+    const { table } = fixture();
+    const line = mount(OtherPlayers, { target: document.body, props: { table, onscores: () => {} } });
+    flushSync();
+    expect(document.querySelector('.round b')!.textContent).toBe('3/6');
+    void unmount(line);
   });
 });
 
