@@ -14,7 +14,7 @@ lesson-settlement-gnoll =
     Lehmhügel, und 1 Lehm vom Kompass! Aber deine neue Landschaft und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt die Landschaft nichts.
     Das war deine Aktion. Beende deinen Zug.
 lesson-settlement-fight =
-    Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten; größere Monster brauchen mehr Siedler und hinterlassen mehr.
+    Einen Kampf gewinnst du immer. Ein Gnoll kostet einen Siedler und bringt 1 Diamanten; größere Monster kosten mehr Siedler und bringen Gold.
     Bekämpfe den Gnoll.
 lesson-settlement-invite =
     Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, die Letzte in der Reihe, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.

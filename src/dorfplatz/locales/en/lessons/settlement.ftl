@@ -14,7 +14,7 @@ lesson-settlement-gnoll =
     Clay hills, and 1 clay from the Compass! But your new landscape and Lorenz in the hero row show the same monster, so a gnoll has moved in. As long as it is there, the landscape pays nothing.
     That was your action. End your turn.
 lesson-settlement-fight =
-    You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind; bigger monsters take more settlers and leave more.
+    You always win a fight. A gnoll takes one settler and brings 1 diamond; bigger monsters take more settlers and bring gold.
     Fight the gnoll.
 lesson-settlement-invite =
     Besides your action you may invite one hero each turn, without a settler. Marisol, the last in the row, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
