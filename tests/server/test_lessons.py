@@ -18,6 +18,11 @@ from tests.server.harness import Client, open_socket, player_at, table_pages
 Step = dict[str, Any]
 GAMES = ("hamlet", "milestones", "settlement")
 LESSONS = [(game, name) for game in GAMES for name in lessons.names(game)]
+# Kinds of move that a lesson leaves to the tips at the table.
+LEFT_OUT = {
+    "settlement": {"finish", "monster", "scroll", "sell-diamonds", "sell-gold", "use-outpost"},
+    "settlement-solo": {"mirror"},
+}
 
 
 def steps_of(client: Client, game: str, name: str) -> list[Step]:
@@ -36,7 +41,7 @@ def test_every_game_has_a_lesson_and_the_list_of_games_names_it(client: Client) 
 def test_a_lesson_is_played_to_its_end(client: Client, game: str, name: str) -> None:
     """The learner does what each step asks for, and nothing else can be done; the others answer by themselves."""
     steps, before = steps_of(client, game, name), list(table_pages(client))
-    assert 15 <= len(steps) <= 28
+    assert 15 <= len(steps) <= 32
     for first, chapter in chapters(steps):
         with player_at(client, f"lesson-{name}-{first + 1}-test") as player:
             learner = player.view["seat"]
@@ -81,17 +86,16 @@ def test_no_undo_leads_out_of_a_chapter(client: Client, game: str, name: str) ->
             assert "error" in player.request("undo", to=chapter[0]["first"] - 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_kind_of_move_is_seen_once(game: str) -> None:
-    blocks = set(engine(game).actions.blocks)
-    found = {
-        move.split()[0]
-        for name in lessons.names(game)
-        for chapter in lessons.lesson(game, name).chapters
-        for step in chapter.steps
-        for move in step.do
-    }
-    assert found == blocks
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_shows_every_kind_of_move(game: str, name: str) -> None:
+    steps = lessons.lesson(game, name).steps
+    seen = {move.split()[0] for _, step in steps for move in step.do}
+    assert set(engine(game).actions.blocks) - seen == LEFT_OUT.get(name, set())
+
+
+def test_what_a_lesson_leaves_out_another_one_shows() -> None:
+    for game in GAMES:
+        assert not set.intersection(*(LEFT_OUT.get(name, set()) for name in lessons.names(game)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -176,12 +176,18 @@ export function lotMoves(table: Table, row: number, column: number): Move[] {
   ];
 }
 
+const numberOf = (
+  { meta }: SettlementTable,
+  { block, params }: { block: string; params: number[] },
+): number => meta.actions.find(({ name }) => name === block)!.offset + params[0]!;
+
 /**
  * Where only one choice is left there is nothing to choose: the last free lot, the only outpost. In a lesson, which
- * asks for one thing only, each part of it is chosen.
+ * asks for one thing only, each part of it is chosen, and only the space it means is offered.
  */
 export function settled(table: SettlementTable, moves: Move[]): Move[] {
-  if (table.only) return moves;
+  const { only } = table;
+  if (only) return moves.filter(({ then }) => !then || only.includes(numberOf(table, then)));
   return moves.map((move) => {
     const { params } = move;
     if (!params?.includes(null)) return move;
@@ -209,32 +215,48 @@ export const canExchange = (table: SettlementTable): boolean =>
   table.meta.components.exchanges.some(({ block }) => table.movesOf(block).length > 0);
 
 const USES = ['use', 'use-good', 'use-outpost'];
+const WITH_SETTLERS = ['build', 'explore', 'fight', 'outpost', 'garrison', 'region', 'street'];
+
+const canDo = (table: SettlementTable, blocks: string[]): boolean =>
+  blocks.some((block) => table.movesOf(block).length > 0);
+
+/** Whether neither an action nor a hero is left for this round, now or in a turn to come: passing is what remains. */
+export function nothingLeft(table: SettlementTable): boolean {
+  const { actionTaken, heroInvited, heroes, boards } = table.view.table;
+  const { basic, bonus } = boards[table.seat]!.settlers;
+  // A lesson hides what it does not ask for.
+  const acts = actionTaken || table.only !== null ? basic + bonus > 0 : canDo(table, WITH_SETTLERS);
+  const another = heroInvited && heroes.some((place) => place?.missing.every((n) => n === 0));
+  return !acts && !another && !canDo(table, ['invite']);
+}
 
 /** What is asked, where the general prompt offers more than can be done; null where it is right as it is. */
 export function promptOf(table: SettlementTable): Message | null {
   const { id, args } = table.view.prompt;
-  const invites = table.movesOf('invite').length > 0;
   const { basic, bonus } = table.view.table.boards[table.seat]!.settlers;
-  const unspent = canExchange(table) ? 'turn-after-both' : 'turn-only-end';
-  const last = basic + bonus > 0 ? unspent : 'turn-spent';
-  const usable = USES.some((block) => table.movesOf(block).length > 0);
+  const invites = canDo(table, ['invite']);
+  const exchanges = canExchange(table);
+  const spent = basic + bonus === 0;
+  const left = spent ? 'turn-spent' : 'turn-stuck';
+  const over = nothingLeft(table) && (exchanges ? `${left}-exchange` : `${left}-pass`);
+  const last = over || (spent ? 'turn-spent' : exchanges ? 'turn-after-both' : 'turn-only-end');
   const instead: Record<string, string | false> = {
-    turn: !invites && 'turn-no-hero',
+    turn: over || (!invites && 'turn-no-hero'),
+    'turn-after-hero': over,
     'turn-after-action': !invites && last,
     'turn-after-both': last,
-    'turn-no-settlers': !invites && (canExchange(table) ? 'turn-no-settlers-no-hero' : 'turn-only-pass'),
-    street: !usable && (canExchange(table) ? 'street-exchange' : 'street-done'),
+    'turn-no-settlers': over,
+    'turn-no-settlers-after-hero': over,
+    street: !canDo(table, USES) && (exchanges ? 'street-exchange' : 'street-done'),
   };
   const found = instead[id.replace('settlement-prompt-', '')];
   return found ? { id: `settlement-prompt-${found}`, args } : null;
 }
 
-const WITH_SETTLERS = ['build', 'explore', 'fight', 'outpost', 'garrison', 'region', 'street'];
-
 /** How many settlers could still work in this round. */
 export function idleSettlers(table: SettlementTable): number {
   const { boards, actionTaken } = table.view.table;
-  const able = actionTaken || WITH_SETTLERS.some((block) => table.movesOf(block).length > 0);
+  const able = actionTaken || canDo(table, WITH_SETTLERS);
   return able ? boards[table.seat]!.settlers.basic : 0;
 }
 

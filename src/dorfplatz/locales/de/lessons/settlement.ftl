@@ -5,8 +5,8 @@ lesson-settlement = Settlement, deine erste Partie
 lesson-settlement-aim = Du willst die meisten Punkte. Die bringen dir Helden, die du einlädst, dazu Gold in Banken und Diamanten in Kirchen. Sonst zählt nichts.
 lesson-settlement-means = Helden wollen bezahlt werden: mit Holz, Lehm, Stein, Diamanten und Gold. Das verdienst du mit deinen sechs Siedlern: Für fast alles, was du tust, gehen welche an die Arbeit.
 lesson-settlement-artifact =
-    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Kompass belohnt dich für jede Landschaft, die du erkundest: genau richtig für den Anfang.
-    Nimm den Kompass.
+    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Verzauberte Kompass belohnt dich für jede Landschaft, die du erkundest: genau richtig für den Anfang.
+    Nimm den Verzauberten Kompass.
 lesson-settlement-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler; weiter hinten ist es reicher und kostet mehr.
     Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
@@ -14,7 +14,7 @@ lesson-settlement-gnoll =
     Lehmhügel, und 1 Lehm vom Kompass! Aber deine neue Landschaft und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt die Landschaft nichts.
     Das war deine Aktion. Beende deinen Zug.
 lesson-settlement-fight =
-    Einen Kampf gewinnst du immer. Ein Gnoll beschäftigt einen Siedler und hinterlässt einen Diamanten; größere Monster brauchen mehr Siedler und hinterlassen mehr.
+    Einen Kampf gewinnst du immer. Ein Gnoll kostet einen Siedler und bringt 1 Diamanten; größere Monster kosten mehr Siedler und bringen Gold.
     Bekämpfe den Gnoll.
 lesson-settlement-invite =
     Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, die Letzte in der Reihe, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
@@ -43,7 +43,7 @@ lesson-settlement-pass =
     Passe und behalte den Stein.
 lesson-settlement-next =
     Nun tauschst du dein Artefakt gegen ein anderes, jede Runde.
-    Nimm den Spiegel.
+    Nimm den Spiegel der Verwandlung.
 lesson-settlement-mirror =
     Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
     Mach aus deinem Stein Holz.
@@ -78,67 +78,89 @@ lesson-settlement-won = 55 zu 42: Du hast gewonnen! Merk dir: Helden bringen Pun
 
 lesson-settlement-solo = Settlement solo, deine erste Partie
 
-lesson-settlement-solo-aim = Allein spielst du um einen Titel: Ab 51 Punkten winkt dir das Bürgermeisteramt, ab 76 der Ritterschlag, ab 101 bist du Lady oder Lord. Punkte bekommst du für Helden, die du einlädst, und für Gold in Banken und Diamanten in Kirchen.
-lesson-settlement-solo-means = Du hast sechs Runden und in jeder sechs Siedler. Für fast alles, was du tust, gehen Siedler an die Arbeit; was sie bringen, bezahlt Helden und Gebäude.
+lesson-settlement-solo-aim = Du spielst sechs Runden lang um Punkte. Am Ende geben sie dir einen Titel: ab 51 Bürgermeisterin oder Bürgermeister, ab 76 Ritterin oder Ritter, ab 101 Lady oder Lord. Die meisten Punkte bringen Helden, die du einlädst.
+lesson-settlement-solo-means = In jeder Runde schickst du sechs Siedler an die Arbeit. Was sie heimbringen, bezahlt Helden und Gebäude.
 lesson-settlement-solo-artifact =
-    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Mit der Maske entscheidest du selbst, ob ein Monster erscheint.
-    Nimm die Maske.
+    In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Mit der Schamanenmaske entscheidest du selbst, ob ein Monster erscheint.
+    Nimm die Schamanenmaske.
 lesson-settlement-solo-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler.
     Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
 lesson-settlement-solo-monster =
-    Ein Monster sperrt seine Landschaft, bis du es für eine Belohnung bekämpfst. Normalerweise erscheint eines, wenn ein Held in der Reihe dasselbe Monster zeigt wie die Landschaft, und wieder, wenn die Wildnisreihe liefert. Mit der Maske entscheidest du.
-    Halte es fern und beende deinen Zug.
+    Ein Monster sperrt seine Landschaft, bis du es bekämpfst, und das wird belohnt. Sonst erscheint es, wenn ein Held in der Reihe dasselbe Monster zeigt; mit der Maske entscheidest du.
+    Lass den Gnoll erscheinen und beende deinen Zug.
+lesson-settlement-solo-fight =
+    Einen Kampf gewinnst du immer. Ein Gnoll kostet einen Siedler und bringt 1 Diamanten; größere Monster kosten mehr Siedler und bringen Gold.
+    Bekämpfe den Gnoll und beende deinen Zug.
 lesson-settlement-solo-outpost =
     Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
-    Errichte eine in deinem Wald und beende deinen Zug.
+    Errichte eine auf deinen Felsen und beende deinen Zug.
 lesson-settlement-solo-region =
     Ein Siedler setzt eine ganze Wildnisreihe in Gang: Jede Landschaft ohne Monster liefert ihre Ressource, einmal pro Runde.
     Aktiviere Wildnisreihe I.
-lesson-settlement-solo-gem =
-    Tauschen darfst du in deinem Zug jederzeit. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
-    Tausch sie ein und beende deinen Zug.
+lesson-settlement-solo-invite =
+    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Pernilla will 1 Lehm, 1 Stein und 1 Diamanten und bringt zwei Bonussiedler mit.
+    Lade Pernilla ein und beende deinen Zug.
 lesson-settlement-solo-build =
-    Deine Siedlung liegt unter der Wildnis. Ein Gebäude kostet einen Siedler und das, was auf der Karte steht.
-    Wähle den Handelsposten für 1 Diamanten, stell ihn auf den ersten Platz und beende deinen Zug.
+    Pernilla ist Baumeisterin: 1 Punkt je Gebäude. So zählen Verteidiger deine Festungen und Abenteurer deine Landschaften; Handwerker bringen, was auf der Karte steht.
+    Wähle das Sägewerk für 1 Stein, stell es auf den ersten Platz der Siedlung und beende deinen Zug.
 lesson-settlement-solo-street =
-    Ein Siedler setzt eine Siedlungsreihe in Gang, und du darfst jedes ihrer Gebäude nutzen. Der Handelsposten holt die Ressource einer Landschaft mit Festung.
-    Aktiviere die obere Reihe, nutze den Handelsposten für deinen Wald und beende deinen Zug.
-lesson-settlement-solo-garrison =
-    Auch die Festung selbst kann die Ressource ihrer Landschaft holen: Das kostet einen Siedler und geht einmal pro Runde.
+    Ein Siedler setzt eine Siedlungsreihe in Gang, einmal pro Runde, und du darfst jedes ihrer Gebäude nutzen.
+    Aktiviere die obere Reihe, nutze das Sägewerk und beende deinen Zug.
+lesson-settlement-solo-bonus =
+    Deine sechs Siedler arbeiten, aber Pernillas Bonussiedler sind noch da. Jeder arbeitet nur einmal. Auch eine Festung lässt sich aktivieren, einmal pro Runde: Sie bringt die Ressource ihrer Landschaft.
     Aktiviere deine Festung.
 lesson-settlement-solo-pass =
-    Alle Siedler sind bei der Arbeit. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eine Ressource je Festung.
-    Passe.
+    Wenn du passt, kommen die sechs Siedler heim; der zweite Bonussiedler wartet auf die nächste Runde. Holz, Lehm und Stein gehen verloren, bis auf eine Ressource je Festung.
+    Passe und behalte den Stein.
 lesson-settlement-solo-next =
     Nun tauschst du dein Artefakt. Im Solospiel scheidet das alte aus, und ein neues kommt in die Reihe.
-    Nimm die Schriftrolle.
+    Nimm die Schriftrolle des Glücks.
 lesson-settlement-solo-second =
-    Die nächste Landschaft muss an eine grenzen, die du schon erkundet hast.
+    Die nächste Landschaft muss an eine grenzen, die du schon erkundet hast. Ob ein Monster kommt, liegt jetzt an den Helden in der Reihe.
     Erkunde wieder Wildnisreihe I, leg die Landschaft nach links und beende deinen Zug.
 lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
-    Aktiviere Wildnisreihe I und nimm noch ein Holz.
-lesson-settlement-solo-late = Wir springen vor, zu einem vorbereiteten Tableau: die sechste und letzte Runde, 54 Punkte. Diamanten und Gold allein sind nichts wert, also mach einen Helden daraus.
-lesson-settlement-solo-middle =
-    Hagen will 1 Holz, 2 Stein und 1 Diamanten. Deine mittlere Reihe hilft dir: Das Sägewerk bringt Holz, und der Basar kauft, was du nicht brauchst.
-    Aktiviere die mittlere Reihe.
-lesson-settlement-solo-diamonds =
-    Für zwei Diamanten bekommst du eine beliebige normale Ressource, und einer bleibt dir noch.
-    Tausch 2 Diamanten gegen 1 Stein.
-lesson-settlement-solo-bazaar =
-    Deinen Lehm brauchst du nicht, aber der Basar zahlt Gold dafür.
-    Nutze den Basar und gib 1 Lehm.
-lesson-settlement-solo-finish =
-    Jetzt noch das Holz. Lass die Kirche aus, dein letzter Diamant ist für Hagen: Du musst nicht alles nutzen.
-    Nutze das Sägewerk und wähle „Siedlungsreihe abschließen“.
+    Aktiviere Wildnisreihe I und nimm noch einen Stein.
+lesson-settlement-solo-swap =
+    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere.
+    Tausch 2 Stein gegen 1 Holz.
+lesson-settlement-solo-gem =
+    Je ein Holz, Lehm und Stein ergeben einen Diamanten. Diamanten und Gold behältst du, wenn du passt.
+    Tausch sie ein und beende deinen Zug.
+lesson-settlement-solo-further =
+    Wildnisreihe II kostet zwei Siedler, Wildnisreihe III drei. Dafür findest du dort auch Diamanten und Gold.
+    Erkunde Wildnisreihe II und leg die Landschaft auf das mittlere Feld.
+lesson-settlement-solo-late = Wir springen vor: die sechste und letzte Runde, 32 Punkte. Diamanten und Gold allein sind nichts wert, also mach Helden daraus. Der Handwerker Ruben bringt 7 Punkte und will 1 Holz, 1 Stein und 1 Gold.
+lesson-settlement-solo-post =
+    Zwei Bonussiedler hast du noch. Der Handelsposten holt die Ressource einer Landschaft mit Festung.
+    Aktiviere die mittlere Reihe und nutze den Handelsposten für die linken Kristallhöhlen.
+lesson-settlement-solo-storehouse =
+    Der Warenspeicher gibt dir eine normale Ressource nach Wahl: den Stein für Ruben. Den Basar lässt du aus; du musst nicht alles nutzen.
+    Nutze den Warenspeicher für Stein und wähle „Siedlungsreihe abschließen“.
+lesson-settlement-solo-artisan =
+    Holz, Stein und Gold sind da.
+    Lade Ruben ein und beende deinen Zug.
+lesson-settlement-solo-surcharge = Die Baumeisterin Rosalind zählt deine acht Gebäude: 8 Punkte. Sie will 1 Lehm, 1 Stein und 1 Diamanten, und das Schild über ihr verlangt noch 1 Diamanten Aufpreis. Weiter rechts in der Reihe fällt der Aufpreis weg.
 lesson-settlement-solo-sell =
-    Ein Stein fehlt noch. Für ein Gold bekommst du eine beliebige normale Ressource.
-    Tausch 1 Gold gegen 1 Stein.
-lesson-settlement-solo-invite =
-    Hagen ist Verteidiger: 1 Punkt für jede deiner fünf Festungen. Einladen kostet keinen Siedler.
-    Lade Hagen ein.
+    Lehm und Stein fehlen dir. Für ein Gold bekommst du eine beliebige normale Ressource.
+    Tausch 1 Gold gegen 1 Lehm.
+lesson-settlement-solo-diamonds =
+    Zwei Diamanten tun es auch.
+    Tausch 2 Diamanten gegen 1 Stein.
+lesson-settlement-solo-builder =
+    Jetzt reicht es für Rosalind. Einladen geht auch vor deiner Aktion.
+    Lade Rosalind ein.
+lesson-settlement-solo-church =
+    Jeder Diamant in einer Kirche ist am Ende 4 Punkte wert, jedes Gold in einer Bank 5.
+    Aktiviere die untere Reihe und nutze die Kirche.
+lesson-settlement-solo-bank =
+    Für die Bank brauchst du Gold. Zwei Diamanten ergeben eins.
+    Tausch 2 Diamanten gegen 1 Gold, nutze die Bank und beende deinen Zug.
+lesson-settlement-solo-house =
+    Rosalind hat einen Bonussiedler mitgebracht, und 1 Holz ist übrig. Zwei Baumeister zählen deine Gebäude, also bringt eins mehr 2 Punkte.
+    Wähle die Kirche für 1 Holz und stell sie auf den letzten Platz der unteren Reihe.
 lesson-settlement-solo-last =
-    Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
+    Mehr lässt sich nicht tun. Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
     Passe.
-lesson-settlement-solo-won = 59 Punkte: Das Bürgermeisteramt ist dein! Der Ritterschlag winkt ab 76; je früher Landschaften, Festungen und Gebäude da sind, desto mehr zählt jeder Held.
+lesson-settlement-solo-won = 58 Punkte: Das Bürgermeisteramt ist dein! Ab 76 folgt der Ritterschlag. Je früher Landschaften, Festungen und Gebäude da sind, desto mehr bringen die Helden, die sie zählen.

@@ -3,19 +3,20 @@ no-such-puzzle = Es gibt kein Rätsel { $found } zu { $game }. Es gibt { $count 
 ## Was man aus Rätseln lernt
 
 puzzle-lesson-denied = Was zwei wollen, bekommt, wer zuerst kommt: { $who } hätte sich das als Nächstes genommen.
-puzzle-lesson-enables = Denk einen Zug weiter, denn dieser macht den nächsten möglich: { $next }
+puzzle-lesson-enables = Denk einen Zug weiter, denn erst nach diesem geht der nächste: { $next }
 puzzle-lesson-patience =
-    { $points ->
-        [one] Ein Punkt sofort kann mehr kosten, als er wert ist
-       *[other] { $points } Punkte sofort können mehr kosten, als sie wert sind
-     }: Dies bringt bis zum Ende mehr.
-puzzle-lesson-points = Erst zählen: Nichts anderes bringt hier sofort { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
- }.
-puzzle-lesson-stop = Man muss nicht alles tun, was man kann: Hier bringt es am meisten, aufzuhören.
-puzzle-lesson-hinder = Schau auch auf die anderen: Der Zug ist der beste, weil { $who } dadurch etwas verliert.
-puzzle-lesson-part = Schau auf das, was am Ende zählt: Der Unterschied liegt bei „{ $part }“.
+    Ein anderer Zug bringt sofort { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+     } mehr, aber dieser ist bis zum Ende mehr wert.
+puzzle-lesson-points =
+    Erst zählen: Dieser Zug bringt sofort { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+     }, so viel wie kein anderer.
+puzzle-lesson-stop = Du musst nicht alles tun, was du kannst: Hier ist es am besten, aufzuhören.
+puzzle-lesson-hinder = Schau auch auf die anderen: Dieser Zug kostet { $who } am Ende Punkte.
+puzzle-lesson-part = Denk an die Wertung am Ende: Dieser Zug bringt dir mehr bei „{ $part }“.
 
 ## Auf der Startseite
 
@@ -36,10 +37,11 @@ puzzle-task = Du spielst { $name }. Welcher Zug ist der beste? Nur die erste Ent
 puzzle-answer = Antwort
 puzzle-right = Das ist der beste Zug!
 puzzle-wrong = Es gibt einen besseren Zug.
-puzzle-wrong-costs = Deiner kostet etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
- }; Siegchance { $percent } % statt { $best } %.
+puzzle-wrong-costs =
+    Deiner hat { $percent } % Siegchance statt { $best } % und kostet etwa { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+     }.
 puzzle-wrong-wins = Deiner hat { $percent } % Siegchance statt { $best } %.
 puzzle-wrong-far = Deiner liegt weit zurück: Beim Vorausrechnen spielt er kaum eine Rolle.
 puzzle-kind = { $kind }:
@@ -47,10 +49,11 @@ puzzle-kind-of = { $kind }: { $about }.
 puzzle-best = Am besten
 puzzle-yours = Deiner
 puzzle-wins = Siegchance { $percent } %
-puzzle-costs = kostet etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
- }, Siegchance { $percent } %
+puzzle-costs =
+    Siegchance { $percent } %, kostet etwa { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+     }
 puzzle-moves = Was die Züge wert sind
 puzzle-method = So ergibt es sich, wenn man weit vorausrechnet und alle gut weiterspielen.
 puzzle-again = Noch einmal

@@ -5,8 +5,8 @@ lesson-settlement = Settlement, your first game
 lesson-settlement-aim = You want the most points. They come from the heroes you invite, and from gold in banks and diamonds in churches. Nothing else counts.
 lesson-settlement-means = Heroes want to be paid in wood, clay, stone, diamonds and gold. You earn these with your six settlers: almost everything you do sends some of them to work.
 lesson-settlement-artifact =
-    Each round you own one artifact, a little advantage. The Compass pays you for every landscape you explore: just right for the start.
-    Take the Compass.
+    Each round you own one artifact, a little advantage. The Enchanted Compass pays you for every landscape you explore: just right for the start.
+    Take the Enchanted Compass.
 lesson-settlement-explore =
     Above lies the wilderness. Exploring region I takes one settler; the regions behind it are richer and take more.
     Explore region I, then put the new landscape on the middle space.
@@ -14,7 +14,7 @@ lesson-settlement-gnoll =
     Clay hills, and 1 clay from the Compass! But your new landscape and Lorenz in the hero row show the same monster, so a gnoll has moved in. As long as it is there, the landscape pays nothing.
     That was your action. End your turn.
 lesson-settlement-fight =
-    You always win a fight. A gnoll keeps one settler busy and leaves a diamond behind; bigger monsters take more settlers and leave more.
+    You always win a fight. A gnoll takes one settler and brings 1 diamond; bigger monsters take more settlers and bring gold.
     Fight the gnoll.
 lesson-settlement-invite =
     Besides your action you may invite one hero each turn, without a settler. Marisol, the last in the row, wants 1 wood, 1 stone and 1 diamond: exactly what you have.
@@ -43,7 +43,7 @@ lesson-settlement-pass =
     Pass, and keep the stone.
 lesson-settlement-next =
     Now you swap your artifact for another one, as you will every round.
-    Take the Mirror.
+    Take the Mirror of Transformation.
 lesson-settlement-mirror =
     A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
     Turn your stone into wood.
@@ -78,67 +78,89 @@ lesson-settlement-won = 55 to 42: you have won! Remember: heroes make points, an
 
 lesson-settlement-solo = Settlement solo, your first game
 
-lesson-settlement-solo-aim = Alone you play for a title: from 51 points you are a Mayor, from 76 a Knight, from 101 a Lord or Lady. Points come from the heroes you invite, and from gold in banks and diamonds in churches.
-lesson-settlement-solo-means = You have six rounds, and six settlers in each of them. Almost everything you do sends settlers to work; what they bring pays for heroes and buildings.
+lesson-settlement-solo-aim = You play six rounds for points. In the end they earn you a title: Mayor from 51, Knight from 76, Lord or Lady from 101. Most points come from the heroes you invite.
+lesson-settlement-solo-means = Each round you send six settlers to work. What they bring home pays for heroes and buildings.
 lesson-settlement-solo-artifact =
-    Each round you own one artifact, a little advantage. With the Mask you decide yourself whether a monster appears.
-    Take the Mask.
+    Each round you own one artifact, a little advantage. With the Shaman’s Mask you decide yourself whether a monster appears.
+    Take the Shaman’s Mask.
 lesson-settlement-solo-explore =
     Above lies the wilderness. Exploring region I takes one settler.
     Explore region I, then put the new landscape on the middle space.
 lesson-settlement-solo-monster =
-    A monster blocks its landscape until you fight it for a reward. Usually one appears when a hero in the row shows the same monster as the landscape, and again each time the region pays. Your Mask asks you instead.
-    Keep it away, then end your turn.
+    A monster blocks its landscape until you fight it, and that is rewarded. Usually it appears when a hero in the row shows the same monster; with the Mask you decide.
+    Let the gnoll appear, then end your turn.
+lesson-settlement-solo-fight =
+    You always win a fight. A gnoll takes one settler and brings 1 diamond; bigger monsters take more settlers and bring gold.
+    Fight the gnoll, then end your turn.
 lesson-settlement-solo-outpost =
     An outpost keeps monsters away for good and takes only a settler.
-    Build one on your forest, then end your turn.
+    Build one on your crags, then end your turn.
 lesson-settlement-solo-region =
     One settler sets a whole region to work: every landscape without a monster pays its resource, once a round.
     Activate region I.
-lesson-settlement-solo-gem =
-    You may exchange at any time on your turn. One wood, one clay and one stone make a diamond.
-    Exchange them, then end your turn.
+lesson-settlement-solo-invite =
+    Besides your action you may invite one hero each turn, without a settler. Pernilla wants 1 clay, 1 stone and 1 diamond, and brings two bonus settlers.
+    Invite Pernilla, then end your turn.
 lesson-settlement-solo-build =
-    Your settlement lies below the wilderness. A building takes a settler and what its card asks for.
-    Choose the trading post for 1 diamond, put it on the first space, and end your turn.
+    Pernilla is a builder: 1 point for each building. In the same way defenders count your outposts and adventurers your landscapes; artisans are worth what their card shows.
+    Choose the sawmill for 1 stone, put it on the first space of the settlement, and end your turn.
 lesson-settlement-solo-street =
-    One settler sets a street to work, and each of its buildings may be used. The trading post fetches the resource of a landscape with an outpost.
-    Activate the upper street, use the trading post for your forest, and end your turn.
-lesson-settlement-solo-garrison =
-    Once a round, for a settler, an outpost fetches the resource of its landscape by itself.
+    One settler sets a street to work, once a round, and each of its buildings may be used.
+    Activate the upper street, use the sawmill, and end your turn.
+lesson-settlement-solo-bonus =
+    Your six settlers are at work, but Pernilla’s bonus settlers are still here. Each of them works only once. An outpost can be activated too, once a round: it brings the resource of its landscape.
     Activate your outpost.
 lesson-settlement-solo-pass =
-    All settlers are at work. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost.
-    Pass.
+    When you pass, your six settlers come home; the second bonus settler waits for the next round. Wood, clay and stone are lost, except one for each outpost.
+    Pass, and keep the stone.
 lesson-settlement-solo-next =
     Now you swap your artifact. Alone, the old one leaves the game and a new one joins the row.
-    Take the Scroll.
+    Take the Scroll of Fortune.
 lesson-settlement-solo-second =
-    The next landscape must lie beside one you have explored.
+    The next landscape must lie beside one you have explored. Whether a monster comes is up to the heroes in the row now.
     Explore region I again, put the landscape on the left, and end your turn.
 lesson-settlement-solo-scroll =
     Now two landscapes pay, and the Scroll adds one more of either.
-    Activate region I, then take another wood.
-lesson-settlement-solo-late = We skip ahead to a prepared board: the sixth and last round, and 54 points. Diamonds and gold are worth nothing by themselves, so turn them into a hero.
-lesson-settlement-solo-middle =
-    Hagen wants 1 wood, 2 stone and 1 diamond. Your middle street can help: the sawmill brings wood, and the bazaar buys what you don’t need.
-    Activate the middle street.
-lesson-settlement-solo-diamonds =
-    Two diamonds buy any basic resource, and you have one more than that.
-    Exchange 2 diamonds for 1 stone.
-lesson-settlement-solo-bazaar =
-    You don’t need your clay, but the bazaar pays gold for it.
-    Use the bazaar and give 1 clay.
-lesson-settlement-solo-finish =
-    Now the wood. Leave the church out, since your last diamond is for Hagen: you don’t have to use everything.
-    Use the sawmill, then choose “Done with the street”.
+    Activate region I, then take another stone.
+lesson-settlement-solo-swap =
+    You may exchange at any time on your turn. Two basic resources become one of another kind.
+    Exchange 2 stone for 1 wood.
+lesson-settlement-solo-gem =
+    One wood, one clay and one stone make a diamond. Diamonds and gold stay with you when you pass.
+    Exchange them, then end your turn.
+lesson-settlement-solo-further =
+    Region II takes two settlers, region III three. In return you find diamonds and gold there too.
+    Explore region II, then put the landscape on the middle space.
+lesson-settlement-solo-late = We skip ahead: the sixth and last round, 32 points. Diamonds and gold are worth nothing by themselves, so turn them into heroes. Ruben, an artisan, brings 7 points and wants 1 wood, 1 stone and 1 gold.
+lesson-settlement-solo-post =
+    Two bonus settlers are left. The trading post fetches the resource of a landscape with an outpost.
+    Activate the middle street, then use the trading post for the crystal caves on the left.
+lesson-settlement-solo-storehouse =
+    The storehouse gives a basic resource of your choice: the stone for Ruben. Leave the bazaar out; you don’t have to use everything.
+    Use the storehouse for stone, then choose “Done with the street”.
+lesson-settlement-solo-artisan =
+    Wood, stone and gold are there.
+    Invite Ruben, then end your turn.
+lesson-settlement-solo-surcharge = Rosalind, a builder, counts your eight buildings: 8 points. She wants 1 clay, 1 stone and 1 diamond, and the sign above her asks for 1 diamond more. Further right in the row nothing is added.
 lesson-settlement-solo-sell =
-    One stone is missing. One gold buys any basic resource.
-    Exchange 1 gold for 1 stone.
-lesson-settlement-solo-invite =
-    Hagen is a defender: 1 point for each of your five outposts. Inviting takes no settler.
-    Invite Hagen.
+    You lack clay and stone. One gold buys any basic resource.
+    Exchange 1 gold for 1 clay.
+lesson-settlement-solo-diamonds =
+    Two diamonds do it as well.
+    Exchange 2 diamonds for 1 stone.
+lesson-settlement-solo-builder =
+    Now you can pay for Rosalind. You may invite before your action, too.
+    Invite Rosalind.
+lesson-settlement-solo-church =
+    Each diamond in a church is worth 4 points in the end, each gold in a bank 5.
+    Activate the lower street, then use the church.
+lesson-settlement-solo-bank =
+    The bank needs gold. Two diamonds make one.
+    Exchange 2 diamonds for 1 gold, use the bank, and end your turn.
+lesson-settlement-solo-house =
+    Rosalind has brought a bonus settler, and 1 wood is left. Two builders count your buildings, so one more is worth 2 points.
+    Choose the church for 1 wood and put it on the last space of the lower street.
 lesson-settlement-solo-last =
-    When you pass in the sixth round, the game is over.
+    There is nothing more to do. When you pass in the sixth round, the game is over.
     Pass.
-lesson-settlement-solo-won = 59 points: you are a Mayor! Knights begin at 76: landscapes, outposts and buildings that come early make every hero worth more.
+lesson-settlement-solo-won = 58 points: you are a Mayor! Knights begin at 76. The earlier you have landscapes, outposts and buildings, the more the heroes bring who count them.

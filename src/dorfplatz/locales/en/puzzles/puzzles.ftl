@@ -3,19 +3,20 @@ no-such-puzzle = There is no puzzle { $found } for { $game }. There are { $count
 ## Lessons of puzzles
 
 puzzle-lesson-denied = What two want goes to whoever comes first: { $who } would have taken this next.
-puzzle-lesson-enables = Think one move ahead, since this makes the next one possible: { $next }
+puzzle-lesson-enables = Think one move ahead, for only after this one can you do the next: { $next }
 puzzle-lesson-patience =
-    { $points ->
-        [one] One point at once can cost more than it is worth
-       *[other] { $points } points at once can cost more than they are worth
-     }: this brings more by the end.
-puzzle-lesson-points = Count first: nothing else here brings { $points ->
-    [one] a point
-   *[other] { $points } points
- } at once.
-puzzle-lesson-stop = You don’t have to do everything you can: here it pays to stop.
-puzzle-lesson-hinder = Keep an eye on the others as well: this is best because of what it costs { $who }.
-puzzle-lesson-part = Look at what counts in the end: the difference lies in “{ $part }”.
+    Another move brings { $points ->
+        [one] one more point
+       *[other] { $points } more points
+     } at once, but this one is worth more by the end.
+puzzle-lesson-points =
+    Count first: this move brings { $points ->
+        [one] a point
+       *[other] { $points } points
+     } at once, and no other brings as much.
+puzzle-lesson-stop = You don’t have to do everything you can: here it is best to stop.
+puzzle-lesson-hinder = Keep an eye on the others as well: this move costs { $who } points in the end.
+puzzle-lesson-part = Think of the scoring at the end: this move brings you more for “{ $part }”.
 
 ## On the start page
 
@@ -36,10 +37,11 @@ puzzle-task = You play { $name }. Which move is best? Only the first decision co
 puzzle-answer = Answer
 puzzle-right = That is the best move!
 puzzle-wrong = There is a better move.
-puzzle-wrong-costs = Yours costs about { $points ->
-    [one] one point
-   *[other] { $points } points
- } and wins { $percent }% instead of { $best }%.
+puzzle-wrong-costs =
+    Yours wins { $percent }% instead of { $best }% and costs about { $points ->
+        [one] one point
+       *[other] { $points } points
+     }.
 puzzle-wrong-wins = Yours wins { $percent }% instead of { $best }%.
 puzzle-wrong-far = Yours is far behind: a deep search hardly considers it.
 puzzle-kind = { $kind }:
@@ -47,10 +49,11 @@ puzzle-kind-of = { $kind }: { $about }.
 puzzle-best = Best
 puzzle-yours = Yours
 puzzle-wins = wins { $percent }%
-puzzle-costs = costs about { $points ->
-    [one] one point
-   *[other] { $points } points
- }, wins { $percent }%
+puzzle-costs =
+    wins { $percent }%, costs about { $points ->
+        [one] one point
+       *[other] { $points } points
+     }
 puzzle-moves = What the moves are worth
 puzzle-method = As a deep search sees it, with everybody playing on well.
 puzzle-again = Try again

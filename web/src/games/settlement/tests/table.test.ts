@@ -1,9 +1,10 @@
-import { flushSync } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { clear, find, light, press, show as onStage } from '../../../../tests/stage';
 import { board, fixture, id, MOVES } from './fixture';
 import { monsterNotes, placesOf, promptOf } from '../model';
 import type { Table } from '../types';
+import OtherPlayers from '../../../table/OtherPlayers.svelte';
 import { toasts } from '$lib/toasts.svelte';
 import type { Argument } from '$lib/protocol';
 
@@ -283,31 +284,84 @@ describe('the prompt', () => {
     expect(document.body.textContent).toContain('1 resource is lost');
   });
 
+  const spent = { basic: 0, bonus: 0, usedBasic: 6, usedBonus: 0 };
+  function asked(prompt: string, moves: number[], change: Partial<Table> = {}, settlers?: typeof spent) {
+    const [anna, ben] = board().boards;
+    const boards = [{ ...anna!, settlers: settlers ?? anna!.settlers }, ben!];
+    const { table } = fixture({ boards, ...change }, moves);
+    table.live = { ...table.live, prompt: { id: `settlement-prompt-${prompt}` } };
+    return promptOf(table)?.id.replace('settlement-prompt-', '') ?? prompt;
+  }
+  const [invite, swap, fight, end, pass] = [
+    id('invite', 0),
+    id('swap', 0),
+    id('fight', 1, 1),
+    id('end'),
+    id('pass'),
+  ];
+
   it('asks for nothing that can’t be done', () => {
-    const asked = (prompt: string, ...moves: number[]) => {
-      const { table } = fixture({}, moves);
-      table.live = { ...table.live, prompt: { id: `settlement-prompt-${prompt}` } };
-      return promptOf(table)?.id.replace('settlement-prompt-', '') ?? prompt;
-    };
-    const [invite, swap, end] = [id('invite', 0), id('swap', 0), id('end')];
-    expect(asked('turn', invite)).toBe('turn');
-    expect(asked('turn', swap)).toBe('turn-no-hero');
-    expect(asked('turn-after-action', invite, end)).toBe('turn-after-action');
-    expect(asked('turn-after-action', swap, end)).toBe('turn-after-both');
-    expect(asked('turn-after-action', end)).toBe('turn-only-end');
-    expect(asked('turn-no-settlers', swap)).toBe('turn-no-settlers-no-hero');
-    expect(asked('turn-no-settlers', id('pass'))).toBe('turn-only-pass');
-    expect(asked('street', id('use', 0))).toBe('street');
-    expect(asked('street', swap)).toBe('street-exchange');
-    expect(asked('street', id('finish'))).toBe('street-done');
+    const acted = { actionTaken: true };
+    expect(asked('turn', [invite, pass])).toBe('turn');
+    expect(asked('turn', [fight, swap, pass])).toBe('turn-no-hero');
+    expect(asked('turn-after-action', [invite, end], acted)).toBe('turn-after-action');
+    expect(asked('turn-after-action', [swap, end], acted)).toBe('turn-after-both');
+    expect(asked('turn-after-action', [end], acted)).toBe('turn-only-end');
+    expect(asked('street', [id('use', 0)])).toBe('street');
+    expect(asked('street', [swap])).toBe('street-exchange');
+    expect(asked('street', [id('finish')])).toBe('street-done');
   });
 
-  it('says when all settlers are at work', () => {
+  it('asks to pass where nothing else is left', () => {
+    const acted = { actionTaken: true };
+    expect(asked('turn-after-action', [swap, end, pass], acted, spent)).toBe('turn-spent-exchange');
+    expect(asked('turn-after-action', [end, pass], acted, spent)).toBe('turn-spent-pass');
+    expect(asked('turn-no-settlers', [invite, pass], {}, spent)).toBe('turn-no-settlers');
+    expect(asked('turn-no-settlers', [swap, pass], {}, spent)).toBe('turn-spent-exchange');
+    expect(asked('turn-no-settlers', [pass], {}, spent)).toBe('turn-spent-pass');
+    // Settlers are left, but there is nothing they could do.
+    expect(asked('turn', [swap, pass])).toBe('turn-stuck-exchange');
+    expect(asked('turn', [pass])).toBe('turn-stuck-pass');
+  });
+
+  it('offers another hero only to those who can pay for one', () => {
+    const invited = { actionTaken: true, heroInvited: true };
+    const dear = board().heroes.map((place) => ({ ...place!, missing: [0, 0, 1, 0, 0] }));
+    expect(asked('turn-after-both', [swap, end, pass], invited, spent)).toBe('turn-spent');
+    expect(asked('turn-after-both', [swap, end, pass], { ...invited, heroes: dear }, spent)).toBe(
+      'turn-spent-exchange',
+    );
+    expect(
+      asked('turn-no-settlers-after-hero', [end, pass], { heroInvited: true, heroes: dear }, spent),
+    ).toBe('turn-spent-pass');
+  });
+
+  it('shows passing in full colour where nothing else is left', () => {
+    const main = () => [...document.querySelectorAll('.btn.go')].map((button) => button.textContent);
+    show({ actionTaken: true }, [end, pass], 'PromptButtons');
+    expect(main()).toEqual([expect.stringContaining('End turn')]);
+    clear();
     const [anna, ben] = board().boards;
-    const spent = { ...anna!, settlers: { basic: 0, bonus: 0, usedBasic: 6, usedBonus: 0 } };
-    const { table } = fixture({ boards: [spent, ben!] }, [id('end')]);
-    table.live = { ...table.live, prompt: { id: 'settlement-prompt-turn-after-action' } };
-    expect(promptOf(table)?.id).toBe('settlement-prompt-turn-spent');
+    show({ actionTaken: true, boards: [{ ...anna!, settlers: spent }, ben!] }, [end, pass], 'PromptButtons');
+    expect(main()).toEqual([expect.stringContaining('Pass')]);
+    clear();
+    // What would be lost is exchanged first.
+    show(
+      { actionTaken: true, boards: [{ ...anna!, settlers: spent }, ben!] },
+      [swap, end, pass],
+      'PromptButtons',
+    );
+    expect(main()).toEqual([]);
+  });
+});
+
+describe('the line of players', () => {
+  it('says how many rounds there are', () => {
+    const { table } = fixture();
+    const line = mount(OtherPlayers, { target: document.body, props: { table, onscores: () => {} } });
+    flushSync();
+    expect(document.querySelector('.round b')!.textContent).toBe('3/6');
+    void unmount(line);
   });
 });
 
@@ -356,6 +410,14 @@ describe('a lesson', () => {
     expect([light('lot-0-1-2'), light('lot-0-2-2')]).toEqual(['yes', 'no']);
     click('lot-0-1-2');
     expect(played).toEqual([id('build', 0, 1, 2)]);
+  });
+
+  it('lights only the space on which the new landscape is to lie', () => {
+    const { table } = show();
+    expect([light('land-0-2-0'), light('land-0-2-2')]).toEqual(['yes', 'yes']);
+    table.only = [id('explore', 2), id('place', 2)];
+    flushSync();
+    expect([light('land-0-2-0'), light('land-0-2-2')]).toEqual(['no', 'yes']);
   });
 });
 
