@@ -25,7 +25,7 @@ describe('the titles of somebody who played alone', () => {
     { word: 'rank-knight', from: 76 },
   ];
   const show = (points: number) => {
-    shown = mount(Ladder, { target: document.body, props: { titles, points } });
+    shown = mount(Ladder, { target: document.body, props: { titles, points, over: false } });
     flushSync();
     return document.querySelector('[aria-current]')!.textContent;
   };

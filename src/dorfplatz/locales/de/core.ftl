@@ -3,6 +3,19 @@
 player-number = Person { $n }
 amount-nothing = nichts
 
+## Die Punkte eines Zugs
+
+points-turn =
+    { $who } in diesem Zug: { $sign }{ $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+points-final =
+    { $who }, letzter Zug und Schlusswertung: { $sign }{ $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+
 ## How a game ends
 
 result-winners-1 =

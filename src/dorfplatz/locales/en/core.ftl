@@ -3,6 +3,19 @@
 player-number = Player { $n }
 amount-nothing = nothing
 
+## The points of a turn
+
+points-turn =
+    { $who } in this turn: { $sign }{ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+points-final =
+    { $who }, last turn and final count: { $sign }{ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+
 ## How a game ends
 
 result-winners-1 =
