@@ -177,13 +177,19 @@ share-title = Diesen Moment teilen
 hint-title = Tipp
 hint-thinking = Die besten Züge werden gesucht …
 hint-worth =
-    Siegchance { $percent } %, Punkteabstand im Schnitt: { $standing ->
-        [ahead] +{ $points }
-        [behind] −{ $points }
-       *[even] 0
+    Siegchance etwa { $percent } %, im Schnitt { $standing ->
+        [ahead] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } vorn
+        [behind] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } zurück
+       *[even] punktgleich
     }.
 hint-alike = Such auf dem Plan die { $number }.
-hint-worth-alone = Führt am Ende zu etwa { $points } Punkten.
+hint-worth-alone = Ein Könner käme so auf etwa { $points } Punkte.
 chances-label = Siegchancen: { $chances }
 chances-of = { $name } { $n } %
 

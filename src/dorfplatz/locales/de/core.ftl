@@ -131,10 +131,10 @@ hint-move-then = { $move }. { $next }
 hint-why-only = Etwas anderes gibt es nicht zu tun.
 hint-why-kept-from = Damit kommst du { $who } zuvor, sonst macht { $who } das vermutlich als Nächstes.
 hint-why-makes-possible = Danach wird das möglich: { $next }
-hint-why-plan = Die Idee: { $next } (insgesamt +{ $points ->
+hint-why-plan = Die Idee: { $next } Das bringt insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- })
+ }.
 hint-why-points = Dein Punktestand steigt damit um { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -177,13 +177,19 @@ share-title = Share this moment
 hint-title = Hint
 hint-thinking = Looking for the best moves …
 hint-worth =
-    Wins { $percent }% of games, on average { $standing ->
-        [ahead] { $points } points ahead
-        [behind] { $points } points behind
+    Wins about { $percent }% of games, on average { $standing ->
+        [ahead] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } ahead
+        [behind] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } behind
        *[even] level on points
     }.
 hint-alike = Look for the { $number } on the board.
-hint-worth-alone = Leads to about { $points } points at the end.
+hint-worth-alone = A skilled player would end up with about { $points } points.
 chances-label = Chances of winning: { $chances }
 chances-of = { $name } { $n }%
 

@@ -131,10 +131,10 @@ hint-move-then = { $move }. { $next }
 hint-why-only = There is nothing else to do.
 hint-why-kept-from = Otherwise { $who } would probably do it next; this gets in first.
 hint-why-makes-possible = This opens the way for: { $next }
-hint-why-plan = The idea: { $next } (+{ $points ->
+hint-why-plan = The idea: { $next } In all that is worth { $points ->
     [one] 1 point
    *[other] { $points } points
- } in all)
+ }.
 hint-why-points = Your score rises by { $points ->
     [one] 1 point
    *[other] { $points } points
