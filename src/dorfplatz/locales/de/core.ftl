@@ -88,11 +88,11 @@ no-such-seat = In dieser Partie gibt es keinen Platz { $found }. Die Plätze geh
 save-not-ours = Das ist keine gespeicherte Partie von Dorfplatz. Eine solche enthält "format": "{ $expected }".
 save-wrong = Die gespeicherte Partie ist beschädigt: { $detail }.
 save-other-box = Diese Partie wurde mit anderen Regeln oder anderem Material von { $game } gespielt ({ $found }) als hier ({ $expected }) und kann deshalb nicht fortgesetzt werden.
-save-illegal-move = Die gespeicherte Partie ist beschädigt: Entscheidung { $number } ist Zug { $move }, und der ist dort nicht möglich.
+save-illegal-move = Die gespeicherte Partie ist beschädigt: Schritt { $number } ist Zug { $move }, und der ist dort nicht möglich.
 save-other-seed = Die gespeicherte Partie ist beschädigt: Ihr Startwert gehört zur Festlegung { $expected }, in der Datei steht { $found }.
 save-other-course = { $number ->
     [0] Der Aufbau dieser Partie ist ein anderer als beim Speichern
-   *[other] Nach Entscheidung { $number } steht diese Partie anders als beim Speichern
+   *[other] Nach Schritt { $number } steht diese Partie anders als beim Speichern
  }: Entweder haben sich die Regeln seither geändert oder die Datei. Sie kann nicht fortgesetzt werden.
 save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
