@@ -104,6 +104,16 @@ def test_what_was_not_chosen_is_never_said_to_be_better(monkeypatch: pytest.Monk
     assert str(found[2].why) == "About as good as the best move."
 
 
+def test_the_moves_stand_in_the_order_of_what_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    for players in (1, 2):
+        game = dorfplatz.new("settlement", players, seed=5)
+        game.push(game.legal_moves[0])
+        moves = game.legal_moves
+        told = [Judged(moves[0], 0.5, 43.0, 9), Judged(moves[1], 0.3, 36.2, 5), Judged(moves[2], 0.4, 38.8, 4)]
+        monkeypatch.setattr(hints, "judge", lambda *args, told=told: told)
+        assert [hint.judged.move for hint in hints.hints(game)] == [moves[0], moves[2], moves[1]]
+
+
 def test_a_deed_that_is_only_begun_is_named() -> None:
     found = set()
     for game in walk(Table("hamlet", 2, (("edition", "final"),)), "curious"):

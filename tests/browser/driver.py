@@ -142,7 +142,8 @@ class Player:
 
     @property
     def log(self) -> Locator:
-        return self.page.locator("[data-log] li")
+        """Its lines, but for those that say what a turn has brought: they come with the table."""
+        return self.page.locator("[data-log] li:not(:has(small))")
 
     @property
     def round(self) -> str | None:

@@ -29,7 +29,7 @@ READ = """([prompt, patience]) => new Promise((resolve, reject) => {
   const check = () => {
     const busy = document.querySelector('main[aria-busy=true]');
     if (!busy && said() === prompt) resolve({
-      lines: count('[data-log] li'),
+      lines: count('[data-log] li:not(:has(small))'),
       places: count('[data-anchor^=place-]'),
       tokens: count('[data-anchor^=slot-]:not(.vacant)'),
       gold: numbers('aside [data-anchor^=gold-] b'),

@@ -197,8 +197,13 @@ def test_handover(pages: Pages, size: str) -> None:
 @GAMES
 def test_end(pages: Pages, size: str, game: str) -> None:
     player = pages.player(pages.server.load(played(game, 3), ANNA, BEN, CLARA), size=size)
-    expect(player.dialog("The game is over").locator("polyline")).to_have_count(3)
+    end = player.dialog("The game is over")
+    expect(end.locator("polyline")).to_have_count(3)
     check(player.page, "dialog")
+    # What does not fit is scrolled inside, between the title and the buttons.
+    scrolls = "element => [element.scrollHeight > element.clientHeight, element.scrollWidth > element.clientWidth]"
+    assert end.evaluate(scrolls) == [False, False]
+    assert end.locator(".body").evaluate(scrolls) == [True, False]
     player.page.keyboard.press("Escape")
     expect(player.dialog("The game is over")).to_be_hidden()
     check(player.page)

@@ -476,8 +476,10 @@ def test_the_past(pages: Pages) -> None:
     expect(replay).to_contain_text(f"Step {game.log[first].version} of {game.version}")
     expect(places).to_have_count(7)
     expect(page.locator("main [data-lit=yes]")).to_have_count(0)
+    map = page.locator("svg.world").first.get_attribute("style")
     page.keyboard.press("ArrowLeft")
     expect(places).to_have_count(6)
+    assert page.locator("svg.world").first.get_attribute("style") == map
     page.keyboard.press("Escape")
     expect(replay).to_be_hidden()
     sitting.agrees()

@@ -15,6 +15,10 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
+// The frame of the focus is for whoever uses the keyboard: a page that moves the focus by itself shows none.
+addEventListener('keydown', () => (document.documentElement.dataset.keys = ''), true);
+addEventListener('pointerdown', () => delete document.documentElement.dataset.keys, true);
+
 prefs.apply(document.documentElement);
 installSprite();
 await words.use(prefs.language);

@@ -146,7 +146,7 @@ describe('hints', () => {
     flushSync();
     const rows = [...document.querySelectorAll<HTMLElement>('li button')];
     expect(rows).toHaveLength(3);
-    expect(rows[0]!.textContent).toContain('Wins 60% of games, on average 2.5 points behind.');
+    expect(rows[0]!.textContent).toContain('Wins about 60% of games, on average 3 points behind.');
     expect(rows[0]!.textContent).toContain('Your score rises by 3 points.');
     rows[1]!.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     expect(table.hints.hot?.number).toBe(2);

@@ -223,6 +223,61 @@ describe('what has a text of its own', () => {
   });
 });
 
+describe('a button that is only a symbol', () => {
+  const button = document.createElement('button');
+  let pressed = 0;
+  let stop: () => void;
+  const dispatch = (type: string, pointerType: string) =>
+    button.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { pointerType }),
+    );
+
+  beforeEach(() => {
+    button.className = 'btn';
+    button.setAttribute('aria-label', 'Back');
+    button.onclick = () => (pressed += 1);
+    pressed = 0;
+    document.body.append(button);
+    stop = watchTips(table);
+  });
+  afterEach(() => {
+    stop();
+    button.remove();
+    button.textContent = '';
+  });
+
+  it('says its name under the pointer, until it is pressed', () => {
+    dispatch('pointerdown', 'mouse');
+    dispatch('pointerover', 'mouse');
+    vi.advanceTimersByTime(100);
+    expect(table.screen.tip).toMatchObject({ text: 'Back', by: 'hover' });
+    dispatch('click', 'mouse');
+    expect(table.screen.tip).toBeNull();
+    expect(pressed).toBe(1);
+  });
+
+  it('says its name when a finger rests on it, and is not pressed then', () => {
+    dispatch('pointerdown', 'touch');
+    vi.advanceTimersByTime(500);
+    expect(table.screen.tip).toMatchObject({ text: 'Back', by: 'tap' });
+    dispatch('pointerup', 'touch');
+    dispatch('click', 'touch');
+    expect(pressed).toBe(0);
+    dispatch('pointerdown', 'touch');
+    dispatch('pointerup', 'touch');
+    vi.advanceTimersByTime(500);
+    dispatch('click', 'touch');
+    expect(pressed).toBe(1);
+  });
+
+  it('needs no tip where its name can be read', () => {
+    button.textContent = 'Back';
+    dispatch('pointerover', 'mouse');
+    vi.advanceTimersByTime(100);
+    expect(table.screen.tip).toBeNull();
+  });
+});
+
 describe('the tip', () => {
   it('comes with the pointer and goes with it', () => {
     pointer('legal', 'pointerenter');

@@ -39,11 +39,14 @@ def hints(game: Game, simulations: int = 400, seed: int = 0) -> list[Hint]:
 
 
 def _settled(judged: list[Judged], alone: bool) -> list[Judged]:
-    """Judgements that agree with their order: what was tried less may look better by luck than what was chosen."""
-    best = judged[0]
+    """In an order that agrees with the judgements: what was tried less may look better by luck than what was chosen."""
+    best, *others = judged
     if alone:
-        return [one._replace(lead=min(one.lead, best.lead)) for one in judged]
-    return [one._replace(chance=min(one.chance, best.chance)) for one in judged]
+        others = [one._replace(lead=min(one.lead, best.lead)) for one in others]
+    else:
+        others = [one._replace(chance=min(one.chance, best.chance)) for one in others]
+    named = sorted(others[: MOST - 1], key=lambda one: one.lead if alone else one.chance, reverse=True)
+    return [best, *named, *others[MOST - 1 :]]
 
 
 def redealt(game: Game, seed: int) -> Game:

@@ -382,6 +382,16 @@ class Game:
                 return step.version
         return 0
 
+    def turn_ended(self, version: int) -> int:
+        """The version at which the turn before the one with that decision ended."""
+        return next((v for v in range(version - 1, 0, -1) if self.steps[v - 1].ends_turn), 0)
+
+    def breakdowns(self, version: int, seat: int | None = None) -> list[Breakdown]:
+        """Everybody's points at a version with what brings them, as a seat may know them."""
+        position = self._at(version)
+        seen = position if seat is None else self.engine.concealed(position, seat)
+        return [_breakdown(self.engine, seen, one) for one in range(self.players)]
+
     def history(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Points over time, as a seat may know them: one entry at the end of every turn."""
         ends = [0, *(step.version for step in self.steps if step.ends_turn)]

@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from dorfplatz.core.words import Message
 
@@ -121,6 +121,8 @@ class Line(Struct, frozen=True):
     """What it says."""
     barrier: bool = False
     """Nothing can be undone behind it: something hidden was revealed."""
+    changes: list[ScoreItem] | UnsetType = UNSET
+    """What the points come from that it tells of."""
 
     def __str__(self) -> str:
         return str(self.message)

@@ -19,7 +19,7 @@ from dorfplatz.core.definition import SPECTATOR
 from dorfplatz.core.kernel import warm_up
 from dorfplatz.core.problem import Problem
 from dorfplatz.core.words import Message
-from dorfplatz.server import daily, fair, protocol
+from dorfplatz.server import daily, fair, protocol, turn_points
 from dorfplatz.server.errors import HTTPProblem
 from dorfplatz.server.messages.basics import Seat, You
 from dorfplatz.server.messages.clocks import Clock
@@ -172,10 +172,12 @@ class Table:
     def step(self, step: Step, viewer: Viewer, view: dict[str, Any]) -> protocol.Step:
         """What came of a decision, as somebody may know it; `view` is the part of the message that shows it."""
         if not self.has_hands:
-            return protocol.Step(None, step.seat, step.action, step.lines, step.flights, **view)
+            lines = turn_points.lines(self.game, step)
+            return protocol.Step(None, step.seat, step.action, lines, step.flights, **view)
         seat = _reader(viewer)
         action = step.action if step.seat in viewer else None
-        return protocol.Step(None, step.seat, action, step.lines_for(seat), step.flights_for(seat), **view)
+        lines = turn_points.lines(self.game, step, seat)
+        return protocol.Step(None, step.seat, action, lines, step.flights_for(seat), **view)
 
     def missed(self, viewer: Viewer, versions: int) -> list[protocol.Step]:
         """The last decisions, as somebody would have been told of them: the first with a whole view, the others with changes."""
@@ -353,7 +355,7 @@ def _contents(game: dorfplatz.Game) -> NewGame:
 
 def _decision(game: dorfplatz.Game, step: Step, before: bytes) -> Decision:
     """What is stored of the last decision."""
-    lines = protocol.encode_lines(step.lines_for(SPECTATOR) if game.engine.definition.hands else step.lines)
+    lines = protocol.encode_lines(turn_points.lines(game, step, SPECTATOR if game.engine.definition.hands else None))
     return Decision("move", step.action, step.seat, game.mark, pack(game.position.tobytes(), before), lines)
 
 
@@ -427,7 +429,8 @@ def welcome(state: TableState, viewer: Viewer, greeting: Greeting) -> bytes:
 
 def own_lines(state: TableState, viewer: Viewer) -> list[bytes]:
     """The lines of all moves as somebody may read them, where players hold what others may not see."""
-    return [protocol.encode_lines(step.lines_for(_reader(viewer))) for step in _table(state).game.steps]
+    game = _table(state).game
+    return [protocol.encode_lines(turn_points.lines(game, step, _reader(viewer))) for step in game.steps]
 
 
 def head(state: TableState, starts: int | None = None) -> protocol.TableHead:

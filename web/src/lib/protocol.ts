@@ -134,6 +134,8 @@ export interface Line {
   message: Message;
   /** Nothing can be undone behind it: something hidden was revealed. */
   barrier?: boolean;
+  /** What the points come from that it tells of. */
+  changes?: ScoreItem[];
 }
 
 /** Pieces that travel from one place of the table to another. */

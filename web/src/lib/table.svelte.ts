@@ -410,7 +410,7 @@ export class TableClient<Board = any, Components = any> {
   showStep(step: Step): void {
     this.last = step;
     this.#rewound = false;
-    this.news.onStep(step, this.live);
+    this.news.onStep(step);
     this.#show(step.view as View<Board>, [...this.log, ...step.lines]);
   }
 
@@ -422,7 +422,7 @@ export class TableClient<Board = any, Components = any> {
 
   #reset(view: View<Board>, log: Line[]): void {
     this.queue.clear();
-    this.news.reset(view);
+    this.news.clear();
     this.#show(view, log);
     this.replay.reset();
   }

@@ -62,6 +62,7 @@ start-nobody = Mindestens ein Mensch sollte mitspielen.
 start-earlier = Frühere Spiele
 start-none = Hier warten dann die Spiele, die du beginnst.
 start-more = Mehr anzeigen
+start-my-games = Meine Spiele
 start-import = Datei öffnen
 start-day = Spiel des Tages
 start-over = beendet
@@ -134,7 +135,7 @@ table-choose-begin = Danach wählst du etwas, das leuchtet.
 table-tap-again = Noch einmal tippen, dann gilt es.
 table-tap-offers = Tippe noch einmal, dann wähle eines davon.
 table-tap-choose = Tippe noch einmal, um es zu wählen.
-table-rule = Regel { $rule } (R)
+table-rule = Regel { $rule }: Taste R
 table-see-rule = Regel { $rule } lesen
 table-picked = { $move }: Wähle, was leuchtet.
 table-cancel = Doch nicht
@@ -162,7 +163,7 @@ log-commitment = Fair gemischt: So lässt es sich prüfen
 log-fair = Alle, die da waren, haben zum Mischen beigetragen: Niemand konnte die Karten aussuchen.
 log-fair-none = Zum Mischen hat niemand beigetragen: Der Server allein hat die Karten bestimmt, bevor jemand da war.
 log-commitment-why = Dieser Fingerabdruck gehört zum geheimen Startwert, mit dem alle Stapel gemischt wurden. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es der richtige ist und kein Stapel angerührt wurde.
-log-continues = Diese Partie setzt eine andere ab Schritt { $version } fort: Die Karten liegen wie dort, und ihr Startwert ist bekannt.
+log-continues = Diese Partie setzt eine andere ab Schritt { $version } fort. Die Karten sind dieselben; vielleicht weiß also jemand, was kommt.
 log-continues-link = Zur anderen Partie
 log-starts = { $who } macht den ersten Zug: So wollte es das Los.
 log-barrier = Weiter zurück geht es nicht: Etwas Verdecktes wurde aufgedeckt.
@@ -177,13 +178,19 @@ share-title = Diesen Moment teilen
 hint-title = Tipp
 hint-thinking = Die besten Züge werden gesucht …
 hint-worth =
-    Siegchance { $percent } %, Punkteabstand im Schnitt: { $standing ->
-        [ahead] +{ $points }
-        [behind] −{ $points }
-       *[even] 0
+    Siegchance etwa { $percent } %, im Schnitt { $standing ->
+        [ahead] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } vorn
+        [behind] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } zurück
+       *[even] punktgleich
     }.
 hint-alike = Such auf dem Plan die { $number }.
-hint-worth-alone = Führt am Ende zu etwa { $points } Punkten.
+hint-worth-alone = Ein Könner käme so auf etwa { $points } Punkte.
 chances-label = Siegchancen: { $chances }
 chances-of = { $name } { $n } %
 

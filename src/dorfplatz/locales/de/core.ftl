@@ -3,6 +3,19 @@
 player-number = Person { $n }
 amount-nothing = nichts
 
+## Die Punkte eines Zugs
+
+points-turn =
+    { $who } in diesem Zug: { $sign }{ $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+points-final =
+    { $who }, letzter Zug und Schlusswertung: { $sign }{ $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+
 ## How a game ends
 
 result-winners-1 =
@@ -75,11 +88,11 @@ no-such-seat = In dieser Partie gibt es keinen Platz { $found }. Die Plätze geh
 save-not-ours = Das ist keine gespeicherte Partie von Dorfplatz. Eine solche enthält "format": "{ $expected }".
 save-wrong = Die gespeicherte Partie ist beschädigt: { $detail }.
 save-other-box = Diese Partie wurde mit anderen Regeln oder anderem Material von { $game } gespielt ({ $found }) als hier ({ $expected }) und kann deshalb nicht fortgesetzt werden.
-save-illegal-move = Die gespeicherte Partie ist beschädigt: Entscheidung { $number } ist Zug { $move }, und der ist dort nicht möglich.
+save-illegal-move = Die gespeicherte Partie ist beschädigt: Schritt { $number } ist Zug { $move }, und der ist dort nicht möglich.
 save-other-seed = Die gespeicherte Partie ist beschädigt: Ihr Startwert gehört zur Festlegung { $expected }, in der Datei steht { $found }.
 save-other-course = { $number ->
     [0] Der Aufbau dieser Partie ist ein anderer als beim Speichern
-   *[other] Nach Entscheidung { $number } steht diese Partie anders als beim Speichern
+   *[other] Nach Schritt { $number } steht diese Partie anders als beim Speichern
  }: Entweder haben sich die Regeln seither geändert oder die Datei. Sie kann nicht fortgesetzt werden.
 save-sealed = Diese Partie läuft noch, deshalb hält ihre Datei die Stapel geheim: Nur der Server, der sie geschrieben hat, kann sie fortsetzen. Nach dem Ende gibt er eine Datei heraus, die alle prüfen können.
 save-old-format = Diese Partie wurde mit einer früheren Version von Dorfplatz gespeichert, die anders ausgeteilt hat; sie kann hier nicht fortgesetzt werden.
@@ -118,10 +131,10 @@ hint-move-then = { $move }. { $next }
 hint-why-only = Etwas anderes gibt es nicht zu tun.
 hint-why-kept-from = Damit kommst du { $who } zuvor, sonst macht { $who } das vermutlich als Nächstes.
 hint-why-makes-possible = Danach wird das möglich: { $next }
-hint-why-plan = Die Idee: { $next } (insgesamt +{ $points ->
+hint-why-plan = Die Idee: { $next } Das bringt insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
- })
+ }.
 hint-why-points = Dein Punktestand steigt damit um { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

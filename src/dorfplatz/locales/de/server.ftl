@@ -50,9 +50,9 @@ server-damaged-game = Das Spiel „{ $table }“ ist auf dem Datenträger besch�
 server-other-rules = Mit anderen Regeln begonnen (Version { $version }): nur zum Ansehen, Speichern, Löschen.
 server-other-course = { $number ->
     [0] Die heutigen Regeln hätten anders ausgeteilt
-   *[other] Die heutigen Regeln führen ab Entscheidung { $number } anderswohin
+   *[other] Die heutigen Regeln führen ab Schritt { $number } anderswohin
  }: nur zum Ansehen, Speichern, Löschen.
-server-not-shown = Die Stellung nach Entscheidung { $version } lässt sich mit den heutigen Regeln nicht zeigen. Die Chronik erzählt, was geschah.
+server-not-shown = Die Stellung nach Schritt { $version } lässt sich mit den heutigen Regeln nicht zeigen. Die Chronik erzählt, was geschah.
 server-save-sealed = Diese Datei gehört zu einer Partie, die noch läuft: Nur der Server, der sie geschrieben hat, kann sie fortsetzen, und nur, wenn niemand die Datei verändert hat.
 server-save-ended = Diese Partie ist seit dem Speichern zu Ende gegangen, und ihr Startwert wurde gezeigt: Von dort kann sie nicht weitergehen.
 server-key-damaged = Die Datei „{ $file }“ im Datenordner ist beschädigt; deshalb lassen sich laufende Partien weder in Dateien speichern noch aus ihnen laden. Nach dem Löschen wird eine neue angelegt; ältere Dateien dieser Art sind dann nicht mehr lesbar.

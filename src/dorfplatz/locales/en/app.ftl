@@ -62,6 +62,7 @@ start-nobody = At least one person should play.
 start-earlier = Earlier games
 start-none = The games you begin will wait here for you.
 start-more = Show more
+start-my-games = My games
 start-import = Open a file
 start-day = Game of the day
 start-over = finished
@@ -134,7 +135,7 @@ table-choose-begin = Choose this, then something that glows.
 table-tap-again = Tap again to do it.
 table-tap-offers = Tap again, then choose one of these.
 table-tap-choose = Tap again to choose it.
-table-rule = Rule { $rule } (R)
+table-rule = Rule { $rule }: press R
 table-see-rule = See rule { $rule }
 table-picked = { $move }: choose something that glows.
 table-cancel = Never mind
@@ -162,7 +163,7 @@ log-commitment = A fair shuffle: how to check it
 log-fair = Everybody who was there contributed to the shuffle, so nobody could choose the cards.
 log-fair-none = Nobody contributed to the shuffle: the server alone chose the cards, before anybody had joined.
 log-commitment-why = This fingerprint belongs to the secret seed that all decks were shuffled with. At the end the seed is shown, and everybody can check that it matches and that no deck was touched.
-log-continues = This game picks up another one at step { $version }: the cards lie as they did there, and their seed is already known.
+log-continues = This game picks up another one at step { $version }. The cards are the same, so somebody may know what comes.
 log-continues-link = To that game
 log-starts = { $who } was drawn to take the first turn.
 log-barrier = Nothing before this can be undone: something hidden was revealed.
@@ -177,13 +178,19 @@ share-title = Share this moment
 hint-title = Hint
 hint-thinking = Looking for the best moves …
 hint-worth =
-    Wins { $percent }% of games, on average { $standing ->
-        [ahead] { $points } points ahead
-        [behind] { $points } points behind
+    Wins about { $percent }% of games, on average { $standing ->
+        [ahead] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } ahead
+        [behind] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } behind
        *[even] level on points
     }.
 hint-alike = Look for the { $number } on the board.
-hint-worth-alone = Leads to about { $points } points at the end.
+hint-worth-alone = A skilled player would end up with about { $points } points.
 chances-label = Chances of winning: { $chances }
 chances-of = { $name } { $n }%
 

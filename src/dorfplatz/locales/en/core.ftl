@@ -3,6 +3,19 @@
 player-number = Player { $n }
 amount-nothing = nothing
 
+## The points of a turn
+
+points-turn =
+    { $who } in this turn: { $sign }{ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+points-final =
+    { $who }, last turn and final count: { $sign }{ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+
 ## How a game ends
 
 result-winners-1 =
@@ -75,11 +88,11 @@ no-such-seat = There is no seat { $found } in this game. The seats go from 0 to 
 save-not-ours = This is not a saved game of Dorfplatz. A saved game says "format": "{ $expected }".
 save-wrong = The saved game is damaged: { $detail }.
 save-other-box = This game was played with other rules or components of { $game } ({ $found }) than those here ({ $expected }), so it can’t be continued.
-save-illegal-move = The saved game is damaged: decision { $number } is move { $move }, which is not possible there.
+save-illegal-move = The saved game is damaged: step { $number } is move { $move }, which is not possible there.
 save-other-seed = The saved game is damaged: its seed belongs to the commitment { $expected }, but the file says { $found }.
 save-other-course = { $number ->
     [0] This game is not dealt as it was when it was saved
-   *[other] After decision { $number } this game no longer stands as it did when it was saved
+   *[other] After step { $number } this game no longer stands as it did when it was saved
  }: the rules have changed since, or the file was. It can’t be continued.
 save-sealed = This game is still being played, so its file keeps the decks secret: only the server that wrote it can continue it. Once the game is over, it saves a file that everybody can check.
 save-old-format = This game was saved by an earlier version of Dorfplatz, which dealt differently; it can’t be continued here.
@@ -118,10 +131,10 @@ hint-move-then = { $move }. { $next }
 hint-why-only = There is nothing else to do.
 hint-why-kept-from = Otherwise { $who } would probably do it next; this gets in first.
 hint-why-makes-possible = This opens the way for: { $next }
-hint-why-plan = The idea: { $next } (+{ $points ->
+hint-why-plan = The idea: { $next } In all that is worth { $points ->
     [one] 1 point
    *[other] { $points } points
- } in all)
+ }.
 hint-why-points = Your score rises by { $points ->
     [one] 1 point
    *[other] { $points } points

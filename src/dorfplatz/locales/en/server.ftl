@@ -50,9 +50,9 @@ server-damaged-game = The game “{ $table }” is damaged on disk and can’t b
 server-other-rules = Begun with other rules (version { $version }): you can only view, save or delete it.
 server-other-course = { $number ->
     [0] Today’s rules would have dealt differently
-   *[other] Today’s rules lead elsewhere from decision { $number } on
+   *[other] Today’s rules lead elsewhere from step { $number } on
  }: you can only view, save or delete it.
-server-not-shown = The position after decision { $version } can’t be shown with today’s rules. The log tells what happened.
+server-not-shown = The position after step { $version } can’t be shown with today’s rules. The log tells what happened.
 server-save-sealed = This file belongs to a game that has not ended: only the server that wrote it can continue it, and only if nobody has changed the file.
 server-save-ended = This game has ended since the file was saved, and its seed was shown: it can’t be continued from there.
 server-key-damaged = The file “{ $file }” in the data folder is damaged, so games that have not ended can’t be saved to files or loaded from them. Remove it, and a new one is made; older such files can’t be loaded then.

@@ -24,6 +24,7 @@ export interface Tip extends Subject {
 
 const HOVER_DELAY = 90;
 const LEAVE_DELAY = 160;
+const HOLD_DELAY = 450;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastPointer = 'mouse';
@@ -93,25 +94,40 @@ export function attachNote(table: TableClient, about: () => Partial<Subject>): A
 }
 
 /**
- * Elements with `data-tip` explain themselves in plain words: counters, stacks and symbols anywhere at the table. A
- * button with one is pressed on touch, and explained by hover and focus.
+ * Elements with `data-tip` explain themselves in plain words: counters, stacks and symbols anywhere at the table; so do
+ * buttons that are only a symbol, by their names. A button is pressed on touch, and explained by hover, focus and a long press.
  */
 export function watchTips(table: TableClient): () => void {
   const explained = (event: Event): HTMLElement | null => {
-    const node = (event.target as Element).closest?.<HTMLElement>('[data-tip]') ?? null;
+    const node = (event.target as Element).closest?.<HTMLElement>('[data-tip], .btn[aria-label]') ?? null;
+    if (node && !node.dataset.tip && (node.textContent!.trim() || node.matches('[data-target], dialog *')))
+      return null;
     // A card that can be acted on has a tip of its own, about all of it.
     return node?.parentElement?.closest('[data-target]') ? null : node;
   };
+  /** A button is held down, or was: then letting it go does not press it. */
+  let held: ReturnType<typeof setTimeout> | undefined;
+  let holding = false;
+  const letGo = () => clearTimeout(held);
   const show = (node: HTMLElement, by: Tip['by']) => {
     clearTimeout(timer);
     if (!node.isConnected) return;
-    const text = node.dataset.tip ?? '';
+    const text = node.dataset.tip ?? node.getAttribute('aria-label') ?? '';
     table.screen.tip = { node, moves: [], word: null, note: null, text, by };
   };
   const listeners: Listeners = {
     pointerdown(event) {
       keyboard = false;
       lastPointer = (event as PointerEvent).pointerType || 'mouse';
+      letGo();
+      holding = false;
+      const button = lastPointer === 'touch' && explained(event)?.closest<HTMLElement>('.btn');
+      if (button) held = setTimeout(() => ((holding = true), show(button, 'tap')), HOLD_DELAY);
+    },
+    pointerup: letGo,
+    pointercancel: letGo,
+    contextmenu(event) {
+      if (holding) event.preventDefault();
     },
     keydown: () => (keyboard = true),
     pointerover(event) {
@@ -125,12 +141,19 @@ export function watchTips(table: TableClient): () => void {
     },
     focusin(event) {
       const node = event.target as HTMLElement;
-      if (keyboard && node.matches('[data-tip]')) show(node, 'focus');
+      if (keyboard && explained(event) === node) show(node, 'focus');
     },
     focusout(event) {
       if (table.screen.tip?.text && table.screen.tip.node === event.target) table.screen.tip = null;
     },
     click(event) {
+      if (holding) {
+        holding = false;
+        event.preventDefault();
+        return event.stopPropagation();
+      }
+      // What was pressed may be gone, and the pointer does not leave it then.
+      if (table.screen.tip?.text) table.screen.tip = null;
       const node = explained(event);
       if (node && lastPointer === 'touch' && !node.closest('button, a')) show(node, 'tap');
     },

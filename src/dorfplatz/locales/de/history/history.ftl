@@ -11,8 +11,8 @@ history-length = Länge
 history-minutes = { $n } min
 history-decisions =
     { $n ->
-        [one] 1 Entscheidung
-       *[other] { $n } Entscheidungen
+        [one] 1 Schritt
+       *[other] { $n } Schritte
     }
 history-points = Punkte, Spiel für Spiel
 history-points-legend = Ein gefüllter Kreis ist ein Sieg oder ein Solospiel; die Linie ist der Schnitt der letzten fünf.

@@ -33,7 +33,7 @@ puzzles-one-solved = Rätsel { $number }, gelöst
 ## Am Tisch
 
 puzzle-title = Rätsel { $number } von { $count }
-puzzle-task = Du spielst { $name }. Welcher Zug ist der beste? Nur die erste Entscheidung zählt.
+puzzle-task = Du spielst { $name }. Welcher Zug ist der beste? Nur dein erster Zug zählt.
 puzzle-answer = Antwort
 puzzle-right = Das ist der beste Zug!
 puzzle-wrong = Es gibt einen besseren Zug.

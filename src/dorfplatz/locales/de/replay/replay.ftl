@@ -12,7 +12,7 @@ replay-round-back = Zur Runde davor
 replay-round-next = Zur nächsten Runde
 replay-moment = Moment im Spiel
 replay-of = Schritt { $version } von { $last }
-replay-silent = Zu diesem Schritt schweigt die Chronik.
+replay-silent = Zu diesem Schritt steht nichts in der Chronik.
 replay-now = Zurück ins Spiel
 
 ## Eine Stelle teilen

@@ -1,7 +1,7 @@
 ## Auswertung
 
 analysis-title = Was war entscheidend?
-analysis-text = Ein Könner sieht sich jede Entscheidung an: was das Spiel gedreht hat, welche Züge stark waren und welche dich Punkte gekostet haben. Das dauert bis zu einer Minute; du kannst die Seite dabei verlassen und später weitermachen.
+analysis-text = Ein Könner sieht sich jeden Zug an: was das Spiel gedreht hat, welche Züge stark waren und welche dich Punkte gekostet haben. Du kannst die Seite dabei verlassen und später weitermachen.
 analysis-start = Spiel auswerten
 analysis-go-on = Auswertung fortsetzen
 analysis-stop = Anhalten
@@ -25,8 +25,16 @@ analysis-costly-chance =
         [one] −1 Prozentpunkt
        *[other] −{ $percent } Prozentpunkte
     }
-analysis-best-points = +{ $points }
-analysis-costly-points = −{ $points }
+analysis-best-points =
+    +{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+analysis-costly-points =
+    −{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 analysis-expert = Ein Könner:
 analysis-next-best = Zweitbester Zug:
 analysis-why-costly = Ein Könner hätte stattdessen das getan:
@@ -47,7 +55,7 @@ play-on-title = Von hier aus weiterspielen
 play-on-short = Weiterspielen
 play-on-text = Ein neues Spiel beginnt dort, wo dieses nach Schritt { $version } stand. Wer spielt?
 play-on-who = Wer spielt für { $name }
-play-on-known = Die Karten bleiben, wie sie gegeben wurden, und der Startwert dieses Spiels ist bekannt. Wer sich erinnert, weiß also, was kommt: gut, um etwas auszuprobieren, aber kein faires Spiel. Bots sehen nicht nach.
+play-on-known = Die Karten bleiben, wie sie gegeben wurden. Wer sich erinnert, weiß also, was kommt: gut, um etwas auszuprobieren, aber kein faires Spiel. Bots sehen nicht nach.
 play-on-start = Weiterspielen
 
 ## Ende

@@ -3,7 +3,6 @@
 today-title = Spiel des Tages
 today-text = einmal am Tag, für alle dieselben Karten
 today-calendar = Kalender
-today-my-games = Meine Spiele
 today-alone = Für dich allein
 today-against = Gegen: { $bots }
 today-play = Spielen

@@ -47,10 +47,10 @@ together-emote-cheers = Prost!
 ## Zurückgehen
 
 together-undo = Rückgängig?
-together-undo-why = Andere haben seitdem entschieden. Wenn alle einverstanden sind, wird alles bis zu deiner letzten Entscheidung rückgängig gemacht.
+together-undo-why = Andere waren seitdem am Zug. Wenn alle einverstanden sind, wird alles bis zu deinem letzten Schritt rückgängig gemacht.
 together-undo-wish = { $who } möchte { $n ->
-    [one] eine Entscheidung
-   *[other] { $n } Entscheidungen
+    [one] einen Schritt
+   *[other] { $n } Schritte
  } rückgängig machen.
 together-undo-waiting = Es fehlt noch die Antwort von { $names }.
 together-undo-yes = Erlauben

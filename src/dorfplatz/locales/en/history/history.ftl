@@ -11,8 +11,8 @@ history-length = Length
 history-minutes = { $n } min
 history-decisions =
     { $n ->
-        [one] 1 decision
-       *[other] { $n } decisions
+        [one] 1 step
+       *[other] { $n } steps
     }
 history-points = Points, game after game
 history-points-legend = A filled dot is a victory or a solo game; the line is the average of the last five.

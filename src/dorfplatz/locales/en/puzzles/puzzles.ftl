@@ -33,7 +33,7 @@ puzzles-one-solved = Puzzle { $number }, solved
 ## At the table
 
 puzzle-title = Puzzle { $number } of { $count }
-puzzle-task = You play { $name }. Which move is best? Only the first decision counts.
+puzzle-task = You play { $name }. Which move is best? Only your first move counts.
 puzzle-answer = Answer
 puzzle-right = That is the best move!
 puzzle-wrong = There is a better move.

@@ -12,7 +12,7 @@ replay-round-back = To the previous round
 replay-round-next = To the next round
 replay-moment = Moment of the game
 replay-of = Step { $version } of { $last }
-replay-silent = The log is silent about this step.
+replay-silent = The log has no line for this step.
 replay-now = Back to the game
 
 ## Sharing a moment

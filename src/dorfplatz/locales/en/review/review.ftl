@@ -1,7 +1,7 @@
 ## Analysis
 
 analysis-title = What decided the game?
-analysis-text = An expert looks at every decision: what turned the game, which moves were strong, and which cost you points. That takes up to a minute; you can leave the page in the meantime and continue later.
+analysis-text = An expert looks at every move: what turned the game, which moves were strong, and which cost you points. You can leave the page in the meantime and continue later.
 analysis-start = Analyse the game
 analysis-go-on = Continue the analysis
 analysis-stop = Stop
@@ -17,8 +17,16 @@ analysis-no-best = There was always another move about as good.
 analysis-no-costly = None that cost much: an expert would hardly have done better.
 analysis-best-chance = +{ $percent } percentage points
 analysis-costly-chance = −{ $percent } percentage points
-analysis-best-points = +{ $points }
-analysis-costly-points = −{ $points }
+analysis-best-points =
+    +{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+analysis-costly-points =
+    −{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 analysis-expert = An expert:
 analysis-next-best = Next best:
 analysis-why-costly = An expert would have done this instead:
@@ -39,7 +47,7 @@ play-on-title = Play on from here
 play-on-short = Play on
 play-on-text = A new game begins where this one stood after step { $version }. Who plays?
 play-on-who = Who plays for { $name }
-play-on-known = The cards stay as they were dealt, and the seed of this game is public. So whoever remembers them knows what is coming: good for trying things out, not for a fair game. Bots don’t peek.
+play-on-known = The cards stay as they were dealt. Whoever remembers them knows what is coming: good for trying things out, not for a fair game. Bots don’t peek.
 play-on-start = Play on
 
 ## End

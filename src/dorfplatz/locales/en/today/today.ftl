@@ -3,7 +3,6 @@
 today-title = Today’s game
 today-text = a new deal every day, the same for everybody
 today-calendar = Calendar
-today-my-games = My games
 today-alone = On your own
 today-against = Against: { $bots }
 today-play = Play

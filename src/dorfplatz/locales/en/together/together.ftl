@@ -47,10 +47,10 @@ together-emote-cheers = Cheers!
 ## Going back
 
 together-undo = Ask to undo
-together-undo-why = Others have acted since. If all of them agree, you go back to before your last decision.
+together-undo-why = Others have acted since. If all of them agree, you go back to before your last step.
 together-undo-wish = { $who } would like to go back { $n ->
-    [one] one decision
-   *[other] { $n } decisions
+    [one] one step
+   *[other] { $n } steps
  }.
 together-undo-waiting = Still to answer: { $names }.
 together-undo-yes = Allow
