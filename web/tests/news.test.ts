@@ -23,7 +23,10 @@ const said = (before: Breakdown, after: Breakdown) =>
 let shown: Record<string, unknown>[] = [];
 beforeEach(() => {
   prefs.set({ pace: 'skip', handover: false });
-  words.add('en', 'gold = Gold\norders = Orders\ntavern = Tavern\nline = { $n } done.\nbrought = All: +3.\nround = Round.\n');
+  words.add(
+    'en',
+    'gold = Gold\norders = Orders\ntavern = Tavern\nline = { $n } done.\nbrought = All: +3.\nround = Round.\n',
+  );
 });
 afterEach(() => {
   for (const one of shown) void unmount(one);
