@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from dorfplatz.core.definition import SPECTATOR
 from dorfplatz.core.views import Breakdown, Line, ScoreItem, ScorePart
@@ -14,9 +15,19 @@ if TYPE_CHECKING:
     import dorfplatz
     from dorfplatz.core.story import Step
 
+_told: WeakKeyDictionary[Step, dict[int | None, list[Line]]] = WeakKeyDictionary()
+"""By reader: everybody at a table, and what is stored, asks for the same lines."""
+
 
 def lines(game: dorfplatz.Game, step: Step, seat: int | None = None) -> list[Line]:
     """The lines of a decision as a seat may read them; without a seat nothing is concealed."""
+    told = _told.setdefault(step, {})
+    if seat not in told:
+        told[seat] = _lines(game, step, seat)
+    return told[seat]
+
+
+def _lines(game: dorfplatz.Game, step: Step, seat: int | None) -> list[Line]:
     told = step.lines if seat is None else step.lines_for(seat)
     if not step.ends_turn:
         return told
@@ -44,6 +55,8 @@ def changes_of(before: Breakdown, after: Breakdown) -> list[ScoreItem]:
     """What has become more or less, by name."""
     found = []
     for old, new in zip(before.parts, after.parts, strict=True):
+        if old == new:
+            continue
         items = [*old.items, *new.items]
         whole = not items or any(map(_counts, items))
         sums: Counter[str] = Counter()

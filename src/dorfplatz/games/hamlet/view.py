@@ -385,7 +385,7 @@ def parts(state: Any, seat: int, numbers: list[int]) -> list[ScorePart]:
     found = given(words.message, Points, me.times, numbers)
     found.append(_part("awards", numbers[AWARDS], list(_awards(state, seat, numbers[AWARDS]))))
     found.append(_part("landmarks", numbers[LANDMARKS], list(_landmarks(state, seat))))
-    roads = len([1 for road in range(int(state.road_count)) if state.road_owner[road] == seat])
+    roads = int(np.count_nonzero(state.road_owner[: state.road_count] == seat))
     found.append(_part("roads", numbers[BUILT_ROADS], [_item("roads-item", numbers[BUILT_ROADS], n=roads)] if roads else []))
     length = numbers[LONGEST_ROAD]
     found.append(_part("longest", length, [_item("longest-item", length, n=length // 2)] if length else []))
@@ -414,9 +414,8 @@ def _landmarks(state: Any, seat: int) -> Iterable[ScoreItem]:
     work = np.zeros(1, WORK)[0]
     note_roads(state, seat, work)
     *_, farrier = road_points(state, seat, work)
-    for tile in range(TILES):
-        if state.placed[tile] and state.flag[tile] == seat:
-            yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
+    for tile in np.flatnonzero((state.placed != 0) & (state.flag == seat)).tolist():
+        yield _item("landmark", int(landmark_points(state, tile, farrier, work)), place=words.place(tile))
 
 
 def result(state: Any, totals: list[int], ranks: list[int]) -> Message:
