@@ -211,7 +211,7 @@ def test_a_save_that_other_rules_lead_elsewhere_is_refused(game: Game, number: i
     save = game.to_json()
     save["marks"][number] = "0123456789abcdef"
     words = problem(lambda: Game.from_json(save), "save-other-course")
-    assert ("This game is not dealt" if number == 0 else f"After decision {number} ") in words
+    assert ("This game is not dealt" if number == 0 else f"After step {number} ") in words
 
 
 @pytest.mark.parametrize("marks", [[], ["0123456789abcdef"], ["0"] * 9])
