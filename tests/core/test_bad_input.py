@@ -190,11 +190,11 @@ def test_a_save_with_other_components_is_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 10**30, 0])
-def test_a_save_with_an_impossible_decision_is_refused(game: Game, action: int) -> None:
+def test_a_save_with_an_impossible_step_is_refused(game: Game, action: int) -> None:
     game.push("pass")
     save = game.to_json()
     save["actions"][2] = action if action else game.engine.actions["finish"].offset
-    assert "decision 3" in problem(lambda: Game.from_json(save), "save-illegal-move")
+    assert "step 3" in problem(lambda: Game.from_json(save), "save-illegal-move")
 
 
 def test_a_save_goes_through_json(game: Game) -> None:
