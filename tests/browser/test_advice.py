@@ -121,5 +121,5 @@ def test_what_was_decisive_and_another_try(pages: Pages) -> None:
     save: dict[str, Any] = pages.server.save(new)
     assert save["continues"] == {"table": table, "version": 1}
     assert save["actions"][:1] == game.actions[:1]
-    expect(page.get_by_text("the cards lie as they did there")).to_be_attached()
+    expect(page.get_by_text("The cards are the same")).to_be_attached()
     assert [seat["bot"] for seat in save["seats"]] == [None, "greedy"]

@@ -114,7 +114,7 @@ def test_a_small_screen_begins_with_the_newest_games(pages: Pages) -> None:
         pages.server.load(dorfplatz.new("milestones", 2, seed=seed), ANNA, CLARA)
     page = pages.open(size="narrow")
     page.goto("/")
-    games = page.get_by_role("region", name="Earlier games").get_by_role("link")
+    games = page.get_by_role("region", name="Earlier games").get_by_role("listitem").get_by_role("link")
     expect(games).to_have_count(3)
     expect(page.get_by_role("link", name="Continue Milestones")).to_have_attribute(
         "href", games.first.get_attribute("href") or ""
@@ -159,7 +159,7 @@ def test_a_saved_file_is_opened(pages: Pages, page: Page, tmp_path: Path) -> Non
     [
         ("certainly not JSON", "This is not a saved game of Dorfplatz"),
         ('{"format": "something else"}', "This is not a saved game of Dorfplatz"),
-        ("illegal", "The saved game is damaged: decision 1 is move 999999"),
+        ("illegal", "The saved game is damaged: step 1 is move 999999"),
     ],
 )
 def test_a_broken_file_is_refused_with_words(pages: Pages, page: Page, tmp_path: Path, content: str, message: str) -> None:

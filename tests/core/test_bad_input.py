@@ -190,11 +190,11 @@ def test_a_save_with_other_components_is_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 10**30, 0])
-def test_a_save_with_an_impossible_decision_is_refused(game: Game, action: int) -> None:
+def test_a_save_with_an_impossible_step_is_refused(game: Game, action: int) -> None:
     game.push("pass")
     save = game.to_json()
     save["actions"][2] = action if action else game.engine.actions["finish"].offset
-    assert "decision 3" in problem(lambda: Game.from_json(save), "save-illegal-move")
+    assert "step 3" in problem(lambda: Game.from_json(save), "save-illegal-move")
 
 
 def test_a_save_goes_through_json(game: Game) -> None:
@@ -211,7 +211,7 @@ def test_a_save_that_other_rules_lead_elsewhere_is_refused(game: Game, number: i
     save = game.to_json()
     save["marks"][number] = "0123456789abcdef"
     words = problem(lambda: Game.from_json(save), "save-other-course")
-    assert ("This game is not dealt" if number == 0 else f"After decision {number} ") in words
+    assert ("This game is not dealt" if number == 0 else f"After step {number} ") in words
 
 
 @pytest.mark.parametrize("marks", [[], ["0123456789abcdef"], ["0"] * 9])
