@@ -19,10 +19,7 @@ Step = dict[str, Any]
 GAMES = ("hamlet", "milestones", "settlement")
 LESSONS = [(game, name) for game in GAMES for name in lessons.names(game)]
 # Kinds of move that a lesson leaves to the tips at the table.
-LEFT_OUT = {
-    "settlement": {"finish", "monster", "scroll", "sell-diamonds", "sell-gold", "use-outpost"},
-    "settlement-solo": {"mirror"},
-}
+LEFT_OUT = {"settlement-solo": {"mirror"}}
 
 
 def steps_of(client: Client, game: str, name: str) -> list[Step]:

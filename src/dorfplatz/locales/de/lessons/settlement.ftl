@@ -47,32 +47,47 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     Eine neue Runde: wieder sechs Siedler, und Ben hat begonnen, weil er zuerst gepasst hat. Dein Spiegel tauscht eins zu eins.
     Mach aus deinem Stein Holz.
-lesson-settlement-late = Wir springen vor, zu einem vorbereiteten Tableau: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
-lesson-settlement-builders =
-    Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude. Ein Gebäude mehr macht 3 Punkte.
-    Bau den Warenspeicher auf den ersten Platz der unteren Reihe und beende deinen Zug.
-lesson-settlement-street =
-    Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge.
-    Aktiviere die untere Reihe und nutze den Steinbruch.
-lesson-settlement-choice =
-    Der Warenspeicher gibt dir eine normale Ressource nach Wahl.
-    Nutze ihn für Holz.
-lesson-settlement-gem =
-    Tauschen geht auch jetzt. Je ein Holz, Lehm und Stein ergeben einen Diamanten.
-    Tausch sie ein.
+lesson-settlement-scroll =
+    Wir springen vor, zu einem vorbereiteten Tableau: die dritte Runde. Ben hat gepasst, du hast 19 Punkte und noch einen Siedler. Dein Artefakt ist die Schriftrolle des Glücks: Liefert eine Wildnisreihe, gibt es davon eins mehr.
+    Aktiviere Wildnisreihe I und nimm noch ein Holz.
 lesson-settlement-gold =
-    Zwei Diamanten ergeben 1 Gold.
-    Tausch sie ein.
-lesson-settlement-bank =
-    In der Bank ist dieses Gold 5 Punkte wert.
-    Nutze die Bank.
+    Die Handwerkerin Lioba bringt 7 Punkte. Holz, Lehm und einen Diamanten hast du für sie, aber sie will auch 1 Gold. Zwei Diamanten ergeben 1 Gold.
+    Tausch 2 Diamanten gegen 1 Gold und lade Lioba ein.
+lesson-settlement-gem =
+    Je ein Holz, Lehm und Stein sind übrig. Mit deiner einen Festung bliebe dir beim Passen nur eins davon. Zusammen ergeben sie einen Diamanten, und der bleibt.
+    Tausch sie gegen 1 Diamanten.
+lesson-settlement-mask =
+    Schau, links in den Lehmhügeln ist ein Gnoll eingezogen: Sigrun in der Heldenreihe zeigt einen. Mit der Schamanenmaske entscheidest du das selbst.
+    Passe und nimm die Schamanenmaske.
+lesson-settlement-monster =
+    Die vierte Runde. Wildnisreihe II kostet zwei Siedler, dafür findest du dort auch Diamanten und Gold. Mit der Maske wirst du nach dem Monster gefragt.
+    Erkunde sie, leg die Landschaft auf das mittlere Feld und halte den Mantikor fern.
+lesson-settlement-late = Wir springen noch einmal vor: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
+lesson-settlement-builders =
+    Du hast drei Baumeister eingeladen, und jeder zählt deine Gebäude: Jedes Gebäude bringt dir jetzt 3 Punkte.
+    Bau den Handelsposten auf den ersten Platz der oberen Reihe und beende deinen Zug. Bau dann den Warenspeicher daneben und beende wieder deinen Zug.
+lesson-settlement-post =
+    Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge. Der Handelsposten holt die Ressource einer Landschaft mit Festung.
+    Aktiviere die obere Reihe und nutze den Handelsposten für die Kristallhöhlen.
+lesson-settlement-choice =
+    Der Warenspeicher gibt dir eine normale Ressource nach Wahl. Hedda, die Letzte in der Reihe, will 1 Lehm, 2 Stein und 1 Diamanten.
+    Nutze ihn für Stein.
+lesson-settlement-sell =
+    Was am Ende in deinem Vorrat liegt, zählt nichts, also mach Helden daraus. Für Hedda fehlen noch Lehm und Stein, und für 1 Gold bekommst du eine beliebige normale Ressource.
+    Tausch 1 Gold gegen 1 Lehm.
+lesson-settlement-diamonds =
+    Zwei Diamanten tun es auch.
+    Tausch 2 Diamanten gegen 1 Stein.
 lesson-settlement-defender =
-    Für eine Heldin reicht es noch: Brunhild, eine Verteidigerin, 1 Punkt für jede deiner sechs Festungen. Das Schild über einem Helden sagt, was sein Platz in der Reihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
-    Lade Brunhild ein.
+    Die Verteidigerin Hedda zählt deine sechs Festungen: 6 Punkte. Das Schild über einem Helden sagt, was sein Platz in der Reihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
+    Lade Hedda ein und beende deinen Zug.
+lesson-settlement-bank =
+    Hedda hat zwei Bonussiedler mitgebracht, einen davon dank deines Verzierten Humpens. Gold in der Bank ist 5 Punkte wert. Den Steinbruch lässt du aus: Stein brauchst du nicht mehr.
+    Aktiviere die untere Reihe, nutze die Bank, wähle „Siedlungsreihe abschließen“ und beende deinen Zug.
 lesson-settlement-last =
-    Was in deinem Vorrat übrig ist, zählt jetzt nichts mehr. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
-    Passe.
-lesson-settlement-won = 55 zu 42: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
+    Ein Siedler und etwas Holz sind übrig: noch 3 Punkte. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
+    Bau die Lehmgrube auf den letzten Platz der oberen Reihe und passe.
+lesson-settlement-won = 61 zu 42: Du hast gewonnen! Merk dir: Helden bringen Punkte, und Landschaften, Festungen und Gebäude machen Helden wertvoller.
 
 ## Settlement allein, deine erste Partie
 

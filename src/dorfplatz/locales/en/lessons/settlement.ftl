@@ -47,32 +47,47 @@ lesson-settlement-next =
 lesson-settlement-mirror =
     A new round: six settlers again, and Ben began because he passed first. Your Mirror exchanges one for one.
     Turn your stone into wood.
-lesson-settlement-late = We skip ahead to a prepared board: the sixth and last round. Ben has passed with 42 points, you have 41. Three bonus settlers, brought by heroes, can still work for you.
-lesson-settlement-builders =
-    You have invited three builders, and each of them counts your buildings. So one more building is worth 3 points.
-    Build the storehouse on the first space of the lower street, then end your turn.
-lesson-settlement-street =
-    One settler sets a whole street to work, and you use its buildings in any order.
-    Activate the lower street, then use the quarry.
-lesson-settlement-choice =
-    The storehouse gives a basic resource of your choice.
-    Use it for wood.
-lesson-settlement-gem =
-    You may exchange even now. One wood, one clay and one stone make a diamond.
-    Exchange them.
+lesson-settlement-scroll =
+    We skip ahead to a prepared board: the third round. Ben has passed, and you have 19 points and one settler left. Your artifact is the Scroll of Fortune: when a region pays, you get one more of what it paid.
+    Activate region I, then take another wood.
 lesson-settlement-gold =
-    Two diamonds make 1 gold.
-    Exchange them.
-lesson-settlement-bank =
-    In the bank this gold will be worth 5 points.
-    Use the bank.
+    Lioba, an artisan, brings 7 points. For 1 wood, 1 clay and 1 diamond she would come, but she also wants 1 gold. Two diamonds make 1 gold.
+    Exchange 2 diamonds for 1 gold, then invite Lioba.
+lesson-settlement-gem =
+    One wood, one clay and one stone are left. With a single outpost you could keep only one of them when you pass. Together they make a diamond, and diamonds stay.
+    Exchange them for 1 diamond.
+lesson-settlement-mask =
+    Look, a gnoll has moved into the clay hills on the left: Sigrun in the hero row shows one. With the Shaman’s Mask you will decide that yourself.
+    Pass, then take the Shaman’s Mask.
+lesson-settlement-monster =
+    The fourth round. Region II takes two settlers, and you find diamonds and gold there too. With the Mask you are asked about the monster.
+    Explore it, put the landscape on the middle space, and keep the manticore away.
+lesson-settlement-late = We skip ahead once more: the sixth and last round. Ben has passed with 42 points, you have 41. Three bonus settlers, brought by heroes, can still work for you.
+lesson-settlement-builders =
+    You have invited three builders, and each of them counts your buildings. So every building is worth 3 points now.
+    Build the trading post on the first space of the upper street and end your turn. Then build the storehouse beside it and end your turn again.
+lesson-settlement-post =
+    One settler sets a whole street to work, and you use its buildings in any order. The trading post fetches the resource of a landscape with an outpost.
+    Activate the upper street, then use the trading post for the crystal caves.
+lesson-settlement-choice =
+    The storehouse gives a basic resource of your choice. Hedda, the last in the row, wants 1 clay, 2 stone and 1 diamond.
+    Use the storehouse for stone.
+lesson-settlement-sell =
+    What is left in your stock at the end is worth nothing, so turn it into heroes. For Hedda you still need clay and stone, and 1 gold gets you any basic resource.
+    Exchange 1 gold for 1 clay.
+lesson-settlement-diamonds =
+    Two diamonds do it as well.
+    Exchange 2 diamonds for 1 stone.
 lesson-settlement-defender =
-    You can pay for one more hero: Brunhild, a defender, 1 point for each of your six outposts. The sign above a hero shows what that place in the row costs extra: 2 diamonds, 1, or nothing.
-    Invite Brunhild.
+    Hedda, a defender, counts your six outposts: 6 points. The sign above a hero says what that place in the row costs extra: 2 diamonds, 1, or nothing.
+    Invite Hedda, then end your turn.
+lesson-settlement-bank =
+    Hedda has brought two bonus settlers, one of them thanks to your Ornate Mug. Gold in the bank is worth 5 points. The quarry you can leave out: you need no more stone.
+    Activate the lower street, use the bank, choose “Done with the street”, and end your turn.
 lesson-settlement-last =
-    What is left in your stock is worth nothing now. When everybody has passed in the sixth round, the game is over.
-    Pass.
-lesson-settlement-won = 55 to 42: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
+    One settler and some wood are left: 3 more points. When everybody has passed in the sixth round, the game is over.
+    Build the clay pit on the last space of the upper street, then pass.
+lesson-settlement-won = 61 to 42: you have won! Remember: heroes make points, and landscapes, outposts and buildings make heroes worth more.
 
 ## Settlement alone, your first game
 
