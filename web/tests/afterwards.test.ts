@@ -14,6 +14,10 @@ describe('what came after somebody’s last turn', () => {
     expect(afterwards(0, log, points, [51, 61])).toEqual({ version: 8, gains: [{ seat: 1, points: 19 }] });
   });
 
+  it('begins with the end of that turn, whatever others made in it', () => {
+    expect(afterwards(0, [line(6, 0), line(8, 1), line(10, 0)], points, [51, 61])).toBeNull();
+  });
+
   it('is nothing to tell of where nobody made points', () => {
     expect(afterwards(0, [line(12, 0)], points, [51, 61])).toBeNull();
     expect(afterwards(0, [line(8, 0)], [], [51, 61])).toBeNull();

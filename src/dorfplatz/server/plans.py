@@ -65,20 +65,22 @@ def spelled(game: dorfplatz.Game, action: int, following: Sequence[int] | None =
     if words[0].id not in ("hint-move", "hint-move-where"):
         return words
     name = _name(game, action, words[0])
-    after, seat = game.clone(), game.turn
+    after, seat, before = game.clone(), game.turn, set(game.legal_moves.ids)
     after.push(action)
-    known = iter(following or ())
+    known, found = iter(following or ()), list[Message]()
     while not after.over and after.turn == seat and not after.steps[-1].reveals and not after.steps[-1].ends_turn:
+        if found and not before.isdisjoint(after.legal_moves.ids):
+            break
         decision = next(known, None) if following is not None else _best(after)
         if decision is None:
             break
         if new := lines(after, decision):
-            # A mere number says less than what comes of it.
-            if isinstance(name.args["what"], int):
-                return new[-1:]
-            return [Message("hint-move-then", {"move": name.to_dict(), "next": new[-1].to_dict()})]
+            # A mere number says less than what comes of it, when all that belongs to it is decided.
+            if not isinstance(name.args["what"], int):
+                return [Message("hint-move-then", {"move": name.to_dict(), "next": new[-1].to_dict()})]
+            found = new
         after.push(decision)
-    return [name]
+    return found or [name]
 
 
 def _name(game: dorfplatz.Game, action: int, name: Message) -> Message:

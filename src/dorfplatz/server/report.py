@@ -70,11 +70,15 @@ def report(state: TableState, found: list[Verdict]) -> AnalysisResult:
     points = [ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
     turns = _turning(known, len(state.seats), alone)
     turning = [_turning_point(state, found, ends[turn : turn + 2], change) for turn, change in turns]
+    if not alone and (end := _lost_at_the_end(found, ends[-2]["version"], values[-2:])):
+        turning.append(_turning_point(state, found, ends[-2:], end))
+    # Nobody is praised for what stands there as the turn in which they fell behind.
+    behind = {point.version for point in turning if (point.who == point.seat) == (point.after < point.before)}
     lessons = {
         measure: [
             _lesson(state, version, found[version])
             for seat in range(len(state.seats))
-            for version in _ranked(found, seat, measure, alone)[:SHOWN]
+            for version in [one for one in _ranked(found, seat, measure, alone) if measure is cost or one not in behind][:SHOWN]
         ]
         for measure in (merit, cost)
     }
@@ -109,6 +113,14 @@ def _turning(known: list[list[float]], seats: int, alone: bool) -> list[tuple[in
         if size >= (TURNING_POINTS if alone else TURNING_SHARE) and far and len(chosen) < SHOWN:
             chosen.append((turn, change))
     return sorted(chosen)
+
+
+def _lost_at_the_end(found: list[Verdict], start: int, values: list[list[float]]) -> tuple[int, float, float] | None:
+    """Whose prospects the last turn has spoiled, from what to what; None if no decision of it did."""
+    seat = found[start].seat
+    dearest = max(cost(verdict, False) for verdict in found[start:] if verdict.seat == seat)
+    before, after = (value[seat] for value in values)
+    return (seat, before, after) if dearest >= TURNING_SHARE and before - after >= TURNING_SHARE else None
 
 
 def _turning_point(

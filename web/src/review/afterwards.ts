@@ -1,14 +1,14 @@
-/** What happened after somebody's last decision. */
+/** What happened after somebody's last turn. */
 import type { Line, ScorePoint } from '../lib/types';
 
 export interface Afterwards {
-  /** The last moment somebody decided. */
+  /** The end of the last turn in which somebody decided. */
   version: number;
   /** What the others have made since. */
   gains: { seat: number; points: number }[];
 }
 
-/** What others have made since the last deed of a seat; null if nothing. */
+/** What others have made since the last turn of a seat; null if nothing. */
 export function afterwards(
   own: number,
   log: Line[],
@@ -16,7 +16,7 @@ export function afterwards(
   totals: number[],
 ): Afterwards | null {
   const last = Math.max(0, ...log.filter(({ seat }) => seat === own).map(({ version }) => version));
-  const then = points.filter(({ version }) => version <= last).at(-1);
+  const then = points.find(({ version }) => version >= last);
   if (!then) return null;
   const gains = totals
     .map((total, seat) => ({ seat, points: total - then.scores[seat]! }))
