@@ -173,8 +173,9 @@ def short_state(game: dorfplatz.Game) -> TableState:
 
 def verdict(seat: int, action: int, cost: float = 0.0, merit: float = 0.0, checked: bool = False) -> judging.Verdict:
     """A decision between several moves."""
-    best = judging.Expected(action if not cost else action + 1, 0.5, 0.0)
-    following = judging.Expected(action + 2, 0.5 - merit, 0.0)
+    first, second = (action + 1, action + 2) if action < 200 else (action - 1, action - 2)
+    best = judging.Expected(first if cost else action, 0.5, 0.0)
+    following = judging.Expected(second, 0.5 - merit, 0.0)
     played = judging.Expected(action, 0.5 - cost, 0.0)
     return judging.Verdict(seat, [0.5, 0.5], played, best, following, 9, checked)
 
@@ -251,9 +252,42 @@ def test_only_a_loss_is_explained_by_what_was_missed(short: dorfplatz.Game, risi
         chances = [0.2, 0.2] if version <= turned else [0.8, 0.8]
         chances[1 - rising] = 1 - chances[rising]
         found.append(msgspec.structs.replace(verdict(seat, action, cost=0.2), chances=chances))
-    (turn,) = report(short_state(short), found).turning
+    turn, *_ = report(short_state(short), found).turning
     gained = short.deciders[turn.version] == rising
     assert (turn.why[0].id == "analysis-why-costly") != gained
+
+
+@pytest.mark.parametrize(("dear", "told"), [(0.6, 1), (0.05, 0)])
+def test_whoever_throws_the_game_away_in_its_last_turn_reads_so(short: dorfplatz.Game, dear: float, told: int) -> None:
+    loser = short.deciders[-1]
+    state, start = short_state(short), short.history()[-2]["version"]
+    found = [
+        msgspec.structs.replace(verdict(seat, action, cost=dear if version >= start else 0.0), chances=[0.5, 0.5])
+        for version, (seat, action) in enumerate(zip(short.deciders, short.actions, strict=True))
+    ]
+    assert [end["version"] for end in short.history()][-1] == len(found)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dorfplatz.server.report.shares", lambda game: [float(seat != loser) for seat in range(2)])
+        result = report(state, found)
+    assert [(turn.version >= start, turn.who, turn.before, turn.after) for turn in result.turning] == [
+        (True, loser, 0.5, 0.0)
+    ] * told
+
+
+def test_nobody_is_praised_for_a_turn_in_which_they_fell_behind(short: dorfplatz.Game) -> None:
+    ends = [point["version"] for point in short.history()]
+    turned = ends[len(ends) // 2]
+    seat = short.deciders[turned]
+    found = []
+    for version, (who, action) in enumerate(zip(short.deciders, short.actions, strict=True)):
+        own = 0.8 if version <= turned else 0.2
+        judged = verdict(who, action, merit=0.3 if who == seat else 0.0)
+        found.append(msgspec.structs.replace(judged, chances=[own if one == seat else 1 - own for one in (0, 1)]))
+    result = report(short_state(short), found)
+    fell = {turn.version for turn in result.turning if (turn.who == turn.seat) == (turn.after < turn.before)}
+    assert fell
+    assert result.best
+    assert fell.isdisjoint(lesson.version for lesson in result.best)
 
 
 def test_what_the_log_does_not_tell_is_no_merit(short: dorfplatz.Game) -> None:

@@ -66,11 +66,20 @@ def test_a_move_that_only_begins_something_is_told_with_what_comes_of_it(begins:
     game = begun("hamlet", begins).clone()
     action = game.steps[-1].action
     game.pop()
-    (words,) = plans.spelled(game, action)
+    words = plans.spelled(game, action)[0]
     assert str(words).startswith(told)
     assert str(words).endswith(".")
     # It is known that nothing came of it.
     assert plans.spelled(game, action, [])[0].id == "hint-move"
+
+
+def test_an_order_is_told_by_what_comes_of_all_of_it() -> None:
+    """Not by the first good that is paid for it."""
+    game = begun("hamlet", "order").clone()
+    action = game.steps[-1].action
+    game.pop()
+    words = [str(message) for message in plans.spelled(game, action)]
+    assert any("fills a church order" in message for message in words)
 
 
 def test_a_game_may_have_words_of_its_own_for_a_move() -> None:
