@@ -110,6 +110,8 @@ export interface GameModule {
   rounds?: boolean;
   /** It fits a tablet held upright as a whole: `Table` is then wide there. */
   upright?: boolean;
+  /** It has up to two buttons with a line each on a phone held sideways: there they keep their places. */
+  stacked?: boolean;
   /** The anchors of the places a line of the log is about. */
   places?: (table: TableClient<any, any>, message: Message) => string[];
   /** Keys that play a move while it is legal, by `KeyboardEvent.key`. */

@@ -56,6 +56,7 @@ export default {
   begun: { build: { prompt: 'settlement-picked-build', open: 'settlement-picked-lot' } },
   rounds: true,
   upright: true,
+  stacked: true,
   places: placesOf,
   keys: { e: { block: 'end' }, f: { block: 'finish' }, p: { block: 'pass' } },
   titles: ({ ranks }: Components) => ranks.map(({ key, from }) => ({ word: `rank-${key}`, from })),

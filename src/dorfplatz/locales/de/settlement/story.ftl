@@ -89,7 +89,7 @@ settlement-effect-settlers =
     { $bonus ->
         [0] Braucht { $n } Siedler.
        *[other] { $n ->
-            [one] Braucht 1 Siedler, einen Bonussiedler.
+            [one] Braucht 1 Siedler: Es geht ein Bonussiedler.
            *[other] Braucht { $n } Siedler, davon { $bonus } Bonussiedler.
         }
     }

@@ -92,7 +92,7 @@ settlement-effect-settlers =
            *[other] Uses { $n } settlers.
         }
        *[other] { $n ->
-            [one] Uses 1 settler, a bonus settler.
+            [one] Uses 1 settler: a bonus settler goes.
            *[other] Uses { $n } settlers, { $bonus } of them bonus settlers.
         }
     }
