@@ -85,6 +85,20 @@ def test_what_was_said_is_not_said_again_after_a_hint(pages: Pages) -> None:
     wait_until(page, "JSON.stringify(JSON.parse(localStorage['dorfplatz-coach']).seen).includes('settlement-')")
 
 
+def test_what_lies_on_the_board_goes_when_the_board_is_touched(pages: Pages) -> None:
+    table = pages.server.load(
+        played("milestones", 2, lambda game: any(str(move).startswith("road") for move in game.legal_moves)), ANNA, BEN
+    )
+    page = pages.open(size="narrow", touch=True, handover=False)
+    page.add_init_script("localStorage['dorfplatz-coach'] = '{}'")
+    page.goto(f"/#/table/{table}")
+    expect(page.locator(".coach")).to_be_visible()
+    page.locator(".supplies").tap()
+    expect(page.locator(".coach")).to_be_visible()
+    page.touchscreen.tap(180, 600)
+    expect(page.locator(".coach")).to_have_count(0)
+
+
 def test_chances_are_shown_to_whoever_wants_them(pages: Pages) -> None:
     table = pages.server.create("settlement", ANNA, BEN)
     plain = pages.player(table, handover=False)

@@ -8,7 +8,7 @@ from tests.conformance.tables import Table as Conformance
 from tests.conformance.walks import walk
 
 from . import land
-from .builder import Table, milestones
+from .builder import Table, milestones, tile
 
 
 def effects(table: Table, move: str) -> list[str]:
@@ -75,6 +75,10 @@ def test_a_lost_bonus_tile_is_announced() -> None:
     assert effects(table, "cover 2") == [lost]
 
 
+FALLS = "The numbers no longer rise: no coin at the trading house."
+RISES = "The numbers rise again: 1 coin at the trading house."
+
+
 def test_a_hired_tile_says_whom_it_covers() -> None:
     table = milestones().with_workers("stone1+ wood2 # sand4").visiting("trade").with_goods(coin=2)
     new = effects(table, "hire 1 7")
@@ -84,9 +88,24 @@ def test_a_hired_tile_says_whom_it_covers() -> None:
         return [line for line in effects(table, f"hire 1 {spot}") if line not in new]
 
     stone, wood, sand = "Covered and lost: Quarryman 1.", "Covered and lost: Lumberjack 2.", "Covered and lost: Sand worker 4."
-    assert covers(1) == [stone, wood, "A bonus tile is lost: Quarryman."]
-    assert covers(2) == [wood]
+    assert covers(1) == [stone, wood, FALLS, "A bonus tile is lost: Quarryman."]
+    assert covers(2) == [wood, FALLS]
     assert covers(3) == covers(4) == [sand]
+
+
+def test_what_is_laid_says_when_the_numbers_rise_no_longer_or_again() -> None:
+    def order(table: Table, move: str) -> list[str]:
+        return [line for line in effects(table, move) if line in (FALLS, RISES)]
+
+    shop = milestones().with_display(slot1=tile("wood3", "wood5")).visiting("trade").with_goods(coin=2)
+    assert order(shop.with_workers(". . stone2"), "hire 1 4") == []
+    assert order(shop.with_workers("stone7"), "hire 1 4") == [FALLS]
+    mended = shop.with_workers("stone7 . sand5")
+    assert order(mended, "hire 1 1") == [RISES]
+    assert order(mended, "hire 1 4") == []
+    castle = milestones().with_workers("stone4 stone2 sand3").play("move castle")
+    assert order(castle, "cover 1") == [RISES]
+    assert order(castle, "cover 2") == []
 
 
 def test_bonus_tiles_within_reach_are_announced() -> None:
@@ -97,8 +116,9 @@ def test_bonus_tiles_within_reach_are_announced() -> None:
     assert effects(table.with_workers("stone coin"), road)[-1] == "You may take the bonus tile: Quarryman."
     assert table.with_workers("grain coin").play(road).phase == "turn"
     house = f"house {triangle}"
+    due = "The bonus tile then brings 1 more point; it goes onto a worker of your choice: Quarryman."
     assert effects(table.with_workers("stone coin"), house)[-1] == "The bonus tile goes onto a worker: Quarryman."
-    assert effects(table.with_workers("stone stone"), house)[-1] == "The bonus tile goes onto a worker of your choice: Quarryman."
+    assert effects(table.with_workers("stone stone"), house)[-1] == due
     table.with_workers("stone stone").play(house)
     assert str(table.game.view(0)["prompt"]["id"]) == "milestones-prompt-bonus-house"
     assert table.game.view(0)["table"]["mustTake"]

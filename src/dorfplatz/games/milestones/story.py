@@ -13,7 +13,7 @@ from dorfplatz.games.milestones.actions import SPACE_WORDS
 from dorfplatz.games.milestones.events import Event, EventType
 from dorfplatz.games.milestones.hindrances import hindrance
 from dorfplatz.games.milestones.rules_loop import goods_of, workers_of
-from dorfplatz.games.milestones.state import Player, Points, State
+from dorfplatz.games.milestones.state import COVERED, Player, Points, State
 from dorfplatz.games.milestones.tables import (
     BUSH_TRIANGLE,
     CASTLE,
@@ -134,6 +134,7 @@ def effect(state: State, events: list[Event]) -> list[Message]:
             found += _laid_over(state.players[event.seat], event.spot)
         else:
             found += _certain(event)
+        found += _order(state.players[event.seat], event)
     return found
 
 
@@ -156,6 +157,23 @@ def _laid_over(me: Player, spot: int) -> Iterable[Message]:
     for worker in me.workers[spot : spot + 2].tolist():
         if worker >= 0:
             yield words.message("effect-laid-over", kind=words.worker(worker), number=_NUMBER[worker])
+
+
+def _order(me: Player, event: Event) -> Iterable[Message]:
+    """M-20. Whether the numbers rise no longer, or again, once a tile or a cover is laid."""
+    before = me.workers.tolist()
+    after = list(before)
+    if event.kind in (EventType.PLACED, EventType.HIRED):
+        after[event.spot : event.spot + 2] = [2 * event.tile, 2 * event.tile + 1]
+    elif event.kind == EventType.COVERED:
+        after[event.space - 1] = COVERED
+    if _rises(before) != _rises(after):
+        yield words.message("effect-rises" if _rises(after) else "effect-falls")
+
+
+def _rises(workers: list[int]) -> bool:
+    numbers = [_NUMBER[worker] for worker in workers if worker >= 0]
+    return numbers == sorted(numbers)
 
 
 def _certain(event: Event) -> Iterable[Message]:

@@ -13,6 +13,9 @@ import Supplies from './Supplies.svelte';
 import Table from './Table.svelte';
 import WordCard from './WordCard.svelte';
 
+/** What depends on the spaces a tile is laid on. */
+const LAID = /-effect-(laid-over|bonus-lost|falls|rises)$/;
+
 export default {
   Table,
   PromptButtons,
@@ -49,11 +52,11 @@ export default {
   upright: true,
   places: toldPlaces,
   begun: {
-    place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile' },
+    place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile', varies: LAID },
     hire: {
       prompt: 'milestones-picked-tile',
       tip: 'milestones-next-tile',
-      varies: /-effect-(laid-over|bonus-lost)$/,
+      varies: LAID,
     },
     road: { prompt: 'milestones-picked-road', varies: /-effect-offered$/ },
     house: { prompt: 'milestones-picked-house' },

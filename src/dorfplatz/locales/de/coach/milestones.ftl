@@ -6,5 +6,5 @@ coach-milestones-hire = Bevor du anwirbst: Steigen die Zahlen dann noch von link
 coach-milestones-road = Ein Straßenabschnitt ist zwei Linien lang, und nur die Zahl in seiner Mitte bringt Punkte: Dort steht der Meilenstein. Auch ein Busch daneben ist einen Blick wert.
 coach-milestones-house = Ein Haus zählt seine freien Ecken: Bau es, bevor du eine davon zubaust.
 coach-milestones-bonus = Das Plättchen bringt jetzt einen Punkt und jedes Mal noch einen, wenn dieser Arbeiter liefert. Leg es also auf einen, den du behalten willst.
-coach-milestones-deliver = Jeder Marktplatz ist recht, egal wer ihn gebaut hat. Nimm den mit den höchsten freien Zahlen ringsum.
+coach-milestones-deliver = Jeder Marktplatz ohne Mehlsack ist recht, egal wer ihn gebaut hat. Nimm den mit den höchsten freien Zahlen ringsum.
 coach-milestones-cover = Diesen Arbeiter verlierst du: Er wird zugedeckt und bringt nichts mehr. Gib den her, den du am wenigsten brauchst oder der die Reihenfolge stört; ein neu angeworbenes Plättchen darf darüber.

@@ -34,7 +34,7 @@ lesson-milestones-castle =
 lesson-milestones-jump =
     Das ist der Kniff am Rundkurs: Arbeiter derselben Sorte, die du in derselben Bewegung überspringst, liefern ebenfalls.
     Spring zum letzten Steinhauer, über die beiden anderen hinweg.
-lesson-milestones-middle = Wir springen weiter, in eine andere Partie: Das Land ist gewachsen, Ben hat 31 Punkte, du hast 18 und Güter für einiges. Wer von einer Sorte die meisten Arbeiter hat (umrandet), bekommt dafür am Ende 5 Punkte.
+lesson-milestones-middle = Wir springen weiter, in eine andere Partie: Das Land ist gewachsen, Ben hat 31 Punkte, du hast 18 und Güter für einiges. Wer von einer Sorte die meisten Arbeiter hat (umrandet), bekommt dafür am Ende 5 Punkte. Ein Arbeiter mit Bonusplättchen zählt doppelt.
 lesson-milestones-buy =
     Für ein Haus und einen Marktplatz brauchst du noch ein Holz. Das Handelshaus verkauft jedes Gut für 2 Münzen.
     Zieh dorthin und kauf 1 Holz.
@@ -48,8 +48,8 @@ lesson-milestones-decline =
     Dein Marktplatz berührt ein Bonusplättchen für deinen Sandarbeiter. Es brächte 1 Punkt, aber gleich nimmt dir die Burg einen Arbeiter: Ihn brauchst du am wenigsten, und das Plättchen wäre mit weg. Im Busch wartet es auf einen, den du behältst.
     Wähle „Keins nehmen“, dann beende deinen Zug.
 lesson-milestones-mill =
-    In der Mühle gibst du 2 Getreide ab und legst einen Mehlsack auf einen beliebigen Marktplatz. Das bringt 1 Münze und zwei freie Zahlen direkt daneben: die höchsten, wenn du keine anderen wählst. Hier sind das 3 und 2.
-    Zieh zur Mühle und wähle den Marktplatz, den du eben gebaut hast.
+    In der Mühle gibst du 2 Getreide ab und legst einen Mehlsack auf einen Marktplatz ohne Sack, egal wer ihn gebaut hat. Das bringt 1 Münze und zwei freie Zahlen daneben: die höchsten, wenn du keine anderen wählst. Hier sind das 3 und 2.
+    Zieh zur Mühle und wähle den eben gebauten Marktplatz.
 lesson-milestones-cover =
     Das macht 13 Punkte in einem Umlauf: Haus, Marktplatz, Lieferung.
     Zieh weiter zur Burg und gib den Sandarbeiter her.

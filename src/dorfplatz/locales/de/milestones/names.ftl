@@ -24,7 +24,7 @@ space-office = Bauamt
 space-office-effect = Baue Straßenabschnitte, Häuser und Marktplätze, so viele du bezahlen kannst.
 space-mill = Mühle
     .wohin = zur Mühle
-space-mill-effect = Beliefere Marktplätze: Jeder kostet 2 Getreide und bringt 1 Münze und die Punkte von zwei freien Zahlenfeldern ringsum.
+space-mill-effect = Beliefere Marktplätze ohne Mehlsack: Jeder kostet 2 Getreide und bringt 1 Münze und die Punkte von zwei freien Zahlenfeldern ringsum.
 
 space-1 = Wegefeld 1
 space-2 = Wegefeld 2

@@ -20,8 +20,13 @@ milestones-moves-left =
        *[other] Noch { $n } Bewegungen
     }
 milestones-last-turns = Letzte Züge
+milestones-last-why =
+    { $reached ->
+        [yes] { $name } hat { $goal } Punkte erreicht: Alle anderen haben noch einen Zug.
+       *[no] { $name } hat die letzten Arbeiter angeworben: Alle anderen haben noch einen Zug.
+    }
 milestones-ascending = Die Zahlen steigen (gleiche gehen auch): 1 Münze im Handelshaus
-milestones-falling = Die Zahlen steigen nicht durchgehend: keine Münze im Handelshaus
+milestones-falling = Die Zahlen steigen nicht durchgehend: keine Münze im Handelshaus. Rot gestrichelt ist, was kleiner ist als die Zahl davor
 milestones-starts = Macht den ersten Zug
 milestones-ended = Hat das Ende ausgelöst
 milestones-free = frei

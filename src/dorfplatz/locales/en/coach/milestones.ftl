@@ -6,5 +6,5 @@ coach-milestones-hire = Before you hire: will the numbers still rise from left t
 coach-milestones-road = A road section is two lines long, and only the number in its middle scores: that is where the milestone stands. A bush beside it is worth a look, too.
 coach-milestones-house = A house scores its free corners: build it before you cover one of them.
 coach-milestones-bonus = The tile brings a point now and each time this worker produces, so put it on one you mean to keep.
-coach-milestones-deliver = Any marketplace will do, whoever built it. Choose the one with the highest free numbers around.
+coach-milestones-deliver = Any marketplace without a sack will do, whoever built it. Choose the one with the highest free numbers around.
 coach-milestones-cover = You lose this worker: it is covered and brings nothing any more. Give up the one you need least, or the one that breaks the order; a tile you hire may go over it.

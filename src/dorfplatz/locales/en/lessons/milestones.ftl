@@ -34,7 +34,7 @@ lesson-milestones-castle =
 lesson-milestones-jump =
     Here is the trick of the loop: workers of the same kind that you jump over in the same move produce as well.
     Jump to the last quarryman, over the two others.
-lesson-milestones-middle = We jump ahead, into another game: the land has grown, Ben has 31 points and you have 18, with goods for several builds. Whoever has the most workers of a kind (outlined) gets 5 points for it at the end.
+lesson-milestones-middle = We jump ahead, into another game: the land has grown, Ben has 31 points and you have 18, with goods for several builds. Whoever has the most workers of a kind (outlined) gets 5 points for it at the end. A worker with a bonus tile counts twice.
 lesson-milestones-buy =
     For a house and a marketplace you need one more wood. The trading house sells any good for 2 coins.
     Move there, and buy 1 wood.
@@ -48,7 +48,7 @@ lesson-milestones-decline =
     Your marketplace touches a bonus tile for your sand worker. It would bring 1 point, but soon the castle takes a worker: you need this one least, and the tile would be lost as well. In its bush it waits for a worker you keep.
     Leave it there: choose “Take none”, then end your turn.
 lesson-milestones-mill =
-    At the mill you give 2 grain and put a flour sack on any marketplace. That brings 1 coin and two free numbers right next to it: the two highest, unless you choose others. Here these are 3 and 2.
+    At the mill you give 2 grain and put a flour sack on a marketplace that has none yet, whoever built it. That brings 1 coin and two free numbers right next to it: the two highest, unless you choose others. Here these are 3 and 2.
     Move to the mill, then choose the marketplace you have just built.
 lesson-milestones-cover =
     That makes 13 points in one lap: house, marketplace, delivery.

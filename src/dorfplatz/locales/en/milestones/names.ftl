@@ -20,7 +20,7 @@ space-trade-effect = Get 1 coin if your numbers rise (equal ones will do). Then 
 space-office = Building office
 space-office-effect = Build road sections, houses and marketplaces, as many as you can pay for.
 space-mill = Mill
-space-mill-effect = Supply marketplaces: each takes 2 grain and brings 1 coin and the points of two free numbers around it.
+space-mill-effect = Supply marketplaces without a sack: each takes 2 grain and brings 1 coin and the points of two free numbers around it.
 
 space-1 = Employment space 1
 space-2 = Employment space 2

@@ -20,8 +20,13 @@ milestones-moves-left =
        *[other] { $n } moves left
     }
 milestones-last-turns = Last turns
+milestones-last-why =
+    { $reached ->
+        [yes] { $name } has reached { $goal } points: everybody else has one more turn.
+       *[no] { $name } has hired the last workers: everybody else has one more turn.
+    }
 milestones-ascending = The numbers rise (equal ones will do): 1 coin at the trading house
-milestones-falling = The numbers don’t rise all the way: no coin at the trading house
+milestones-falling = The numbers don’t rise all the way: no coin at the trading house. A red dashed mark is on each that is lower than the one before it
 milestones-starts = Takes the first turn
 milestones-ended = Triggered the end
 milestones-free = free

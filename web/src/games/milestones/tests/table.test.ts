@@ -117,7 +117,8 @@ describe('the table', () => {
     ]);
     expect(text(0, '.lost')).toEqual(['2', '3']);
     expect(text(3, '.lost')).toEqual(['4']);
-    expect(table.game.begun?.hire?.varies?.test('milestones-effect-laid-over')).toBe(true);
+    for (const line of ['laid-over', 'falls', 'rises'])
+      expect(table.game.begun?.hire?.varies?.test(`milestones-effect-${line}`)).toBe(true);
   });
 
   it('drafts a start tile and lays the last one without asking which', () => {
