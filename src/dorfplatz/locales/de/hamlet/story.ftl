@@ -93,7 +93,12 @@ hamlet-effect-other =
 hamlet-effect-make = Stellt { $what } her.
 hamlet-effect-milestone = Bringt einen Meilenstein: { $goal }.
 hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht rückgängig machen.
-hamlet-effect-end = Vollendet die Kirche: Das Spiel endet mit dieser Runde.
+hamlet-effect-end =
+    { $n ->
+        [0] Der letzte Auftrag vollendet die Kirche: Mit deinem Zug ist das Spiel zu Ende.
+        [one] Der letzte Auftrag vollendet die Kirche: Nach deinem Zug folgt noch einer, dann ist das Spiel zu Ende.
+       *[other] Der letzte Auftrag vollendet die Kirche: Nach deinem Zug folgen noch { $n }, dann ist das Spiel zu Ende.
+    }
 
 ## Points
 

@@ -93,7 +93,12 @@ hamlet-effect-other =
 hamlet-effect-make = Makes { $what }.
 hamlet-effect-milestone = Brings a milestone: { $goal }.
 hamlet-effect-draw = Something new is turned up; that can’t be undone.
-hamlet-effect-end = Finishes the church: the game ends with this round.
+hamlet-effect-end =
+    { $n ->
+        [0] The last order finishes the church: the game ends with your turn.
+        [one] The last order finishes the church: one more turn after yours, then the game ends.
+       *[other] The last order finishes the church: { $n } more turns after yours, then the game ends.
+    }
 
 ## Points
 
