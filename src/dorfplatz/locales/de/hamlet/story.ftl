@@ -8,11 +8,7 @@ hamlet-prompt-turn =
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
 hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Ressourcen. Noch zu zahlen: { $what } ({ $place }).
-hamlet-prompt-fill =
-    { $n ->
-        [one] { $who }, bezahle wie vorgeschlagen oder wähle noch 1 Ressource für den Auftrag ({ $place }).
-       *[other] { $who }, bezahle wie vorgeschlagen oder wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
-    }
+hamlet-prompt-fill = { $who }, für den Auftrag ist alles gewählt: Bezahle so oder wähle andere leuchtende Ressourcen ({ $place }).
 hamlet-prompt-more = { $who }, stell ein zweites Gut her oder lass es dabei ({ $place }).
 hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
 hamlet-prompt-hall = { $who }, heuere im Rathaus Dorfbewohner oder Esel an, oder wähle „Fertig“.
