@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,8 +10,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BASE =
   /node_modules|src\/lib\/(table\/context|ui\/(Amounts|BotList|Dialog|Face|GameIcon|Icon|LanguageChoice|Player|Segmented|ThemeButton|Toasts|Words)\.|(?!table|socket|flights|anchors)[a-z.]+ts)/;
 
+/** Nobody reads the headings of the catalogue in a browser. */
+const catalogue: Plugin = {
+  name: 'catalogue',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.ftl?raw')) return null;
+    const text = readFileSync(id.slice(0, -'?raw'.length), 'utf8').replace(/^(#.*)?\n/gm, '');
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), catalogue],
   resolve: {
     alias: { $lib: here('./src/lib') },
     // Under vitest Svelte must resolve to its browser build, or components cannot be mounted.

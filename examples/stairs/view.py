@@ -70,7 +70,7 @@ def line(event: Event, total: Total) -> Message | None:
     return message(f"log-{name}", who={"seat": event.seat}, card=event.card)
 
 
-def effect(state: State, events: list[Event]) -> list[Message]:
+def effect(state: State, events: list[Event], after: State) -> list[Message]:
     """What a move would do, in short."""
     return [message("effect-points", n=event.card) for event in events if event.kind == EventType.PLAYED]
 

@@ -30,8 +30,8 @@ def ends_turn(state: Any, seat: int, events: list[Any]) -> bool:
     return bool(state.over) or seat != state.turn
 
 
-def effect(state: Any, events: list[Any]) -> list[Message]:
-    """What a move would do, in short. `state` is the position before it."""
+def effect(state: Any, events: list[Any], after: Any) -> list[Message]:
+    """What a move would do, in short. `state` is the position before it, `after` the one it leads to."""
     return []
 
 

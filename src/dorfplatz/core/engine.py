@@ -194,7 +194,7 @@ class Engine:
         revealed = next((place for place, event in enumerate(events) if event.kind in self.view.REVEALS), len(events))
         state = self.state(position)
         points = [self.total(after, seat) - self.total(position, seat) for seat in range(state.seats)]
-        return Preview(self.view.effect(state, events[: revealed + 1]), points)
+        return Preview(self.view.effect(state, events[: revealed + 1], self.state(after)), points)
 
     def warm_up(self) -> None:
         """Call every kernel once, so that it is compiled."""

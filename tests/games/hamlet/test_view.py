@@ -9,6 +9,7 @@ import pytest
 
 from dorfplatz.core.game import Game
 from dorfplatz.games.hamlet.scoring import awards
+from dorfplatz.games.hamlet.state import EMPTY
 from dorfplatz.games.hamlet.view import components
 from tests.conformance.tables import TABLES
 from tests.conformance.walks import walk
@@ -154,3 +155,25 @@ def test_a_path_takes_stone_and_a_bridge_wood() -> None:
     roads = components().roads
     assert [n > 0 for n in roads.forest] == [True] + [False] * 7
     assert [n > 0 for n in roads.mountain] == [False, True] + [False] * 6
+
+
+@pytest.mark.rule("H-50")
+@pytest.mark.parametrize(
+    ("players", "start", "still"),
+    [(3, 0, "2 more turns after yours, then the game ends"), (3, 2, "one more turn after yours"), (3, 1, "with your turn")],
+)
+def test_the_last_order_says_beforehand_that_it_ends_the_game(players: int, start: int, still: str) -> None:
+    table = hamlet(players).with_gold(40).with_resources("quarry", "stone stone stone").with_orders(1, None, 1, 1, 1)
+    table.state.start_seat = start
+    said = " ".join(map(str, table.game.preview("order 2").effect))
+    assert "The last order finishes the church" in said
+    assert still in said
+    table.state.order_by[0] = EMPTY
+    assert "finishes the church" not in " ".join(map(str, table.game.preview("order 2").effect))
+
+
+@pytest.mark.rule("H-50")
+def test_an_order_in_gold_says_so_as_well() -> None:
+    table = hamlet(3).with_gold(40).with_orders(None, 1, 1, 1, 1)
+    effect = table.game.preview("order 1").effect
+    assert [message.id for message in effect].count("hamlet-effect-end") == 1

@@ -11,7 +11,8 @@ from dorfplatz.core.story import Flight, amounts
 from dorfplatz.core.words import Message
 from dorfplatz.games.hamlet import words
 from dorfplatz.games.hamlet.events import Event, EventType, Source
-from dorfplatz.games.hamlet.state import EMPTY, Points, State
+from dorfplatz.games.hamlet.rules_turn import orders_left
+from dorfplatz.games.hamlet.state import EMPTY, Deed, Phase, Points, State
 from dorfplatz.games.hamlet.tables import GOLD, GOODS, RAWS, Tile
 
 REVEALS = frozenset({EventType.TILE_DRAWN, EventType.SALE_DRAWN})
@@ -103,7 +104,7 @@ def _production(event: Event, total: Total) -> Message:
     return words.message("log-stored", points=total.points[Points.BARNS], **args)
 
 
-def effect(state: State, events: list[Event]) -> list[Message]:
+def effect(state: State, events: list[Event], after: State) -> list[Message]:
     """What a move would do, in short: spent, gained, and who else gains."""
     found = []
     total = Total(events)
@@ -115,7 +116,20 @@ def effect(state: State, events: list[Event]) -> list[Message]:
         found.append(words.message("effect-produce", what=amounts(total.made)))
     for event in events:
         found += _certain(state, event)
+    if _begins_last_order(state, after):
+        found.append(_end(state))
     return found
+
+
+def _begins_last_order(state: State, after: State) -> bool:
+    """H-50. It is still to be paid, so nothing has happened yet that says so."""
+    paid_for = after.phase == Phase.PAY and after.deed == Deed.ORDER
+    return bool(state.phase == Phase.TURN and paid_for and orders_left(after) == 1)
+
+
+def _end(state: State) -> Message:
+    """H-50. How many turns are still to come in this round."""
+    return words.message("effect-end", n=int(state.start_seat - state.turn - 1) % int(state.seats))
 
 
 def _walk(event: Event) -> Message:
@@ -146,7 +160,7 @@ def _certain(state: State, event: Event) -> Iterable[Message]:
         case EventType.TILE_DRAWN | EventType.SALE_DRAWN:
             yield words.message("effect-draw")
         case EventType.END_NEAR:
-            yield words.message("effect-end")
+            yield _end(state)
         case _:
             pass
 

@@ -369,7 +369,7 @@ def prompt(state: Any) -> Message:
         return words.message("prompt-spot", who=who, place=words.place(int(me.hand[int(state.what)])), at=place)
     if phase == Phase.PAY:
         if state.need_any:
-            return words.message("prompt-fill", who=who, n=int(state.need_any), place=place)
+            return words.message("prompt-fill", who=who, place=place)
         return words.message("prompt-pay", who=who, what=amounts(by_key(GOODS, state.need.tolist())), place=place)
     if phase == Phase.HALL:
         return words.message("prompt-hall", who=who)

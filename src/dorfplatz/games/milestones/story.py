@@ -118,7 +118,7 @@ def _amount(event: Event) -> dict[str, dict[str, int]]:
 # Previews
 
 
-def effect(state: State, events: list[Event]) -> list[Message]:
+def effect(state: State, events: list[Event], after: State) -> list[Message]:
     """What a move would do, in short: paid, gained, and what else is certain. `state` is the position before it."""
     total = Total(events)
     found = []

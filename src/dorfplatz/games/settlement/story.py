@@ -121,7 +121,7 @@ def line(event: Event, total: Total) -> Message | None:
             return None
 
 
-def effect(state: State, events: list[Event]) -> list[Message]:
+def effect(state: State, events: list[Event], after: State) -> list[Message]:
     """What a move would do, in short: paid, gained, and what else is certain."""
     total = Total(events)
     found = []

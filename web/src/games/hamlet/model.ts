@@ -50,6 +50,11 @@ export function promptOf(table: HamletClient): Message | null {
     id: `hamlet-prompt-${id}`,
     args: { who: { seat: table.seat }, n },
   });
+  // A lesson leaves out what could be done as well.
+  if (table.only && (phase === 'hall' || phase === 'turn')) {
+    const way = ['end', 'done'].find((block) => table.movesOf(block).length > 0);
+    return said(way ? `lesson-${way}` : 'lesson');
+  }
   if (phase === 'hall') {
     const hires = ['villager', 'donkey'].some((block) => table.movesOf(block).length > 0);
     if (table.movesOf('blueprint').length > 0) return said(hires ? 'hall-both' : 'hall-blueprint');

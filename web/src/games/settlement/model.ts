@@ -247,7 +247,8 @@ export function promptOf(table: SettlementTable): Message | null {
     'turn-after-both': last,
     'turn-no-settlers': over,
     'turn-no-settlers-after-hero': over,
-    street: !canDo(table, USES) && (exchanges ? 'street-exchange' : 'street-done'),
+    street:
+      !canDo(table, USES) && (exchanges ? 'street-exchange' : table.only ? 'street-lesson' : 'street-done'),
   };
   const found = instead[id.replace('settlement-prompt-', '')];
   return found ? { id: `settlement-prompt-${found}`, args } : null;

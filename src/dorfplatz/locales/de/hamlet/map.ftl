@@ -31,6 +31,8 @@ hamlet-road-between = Weg zwischen { $a } und { $b }
 
 ## Was dort getan wird
 
+hamlet-do-fill-producer = Felder auffüllen: 2 Gold
+hamlet-do-fill-barn = Felder auffüllen: 2 Punkte
 hamlet-do-refine = Ein Gut herstellen: { $what }
 hamlet-do-blueprint =
     { $cost ->

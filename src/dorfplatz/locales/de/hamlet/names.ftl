@@ -161,7 +161,7 @@ place-warehouse = Lagerhaus
     .wo = am Lagerhaus
     .wohin = zum Lagerhaus
     .woher = vom Lagerhaus
-place-warehouse-effect = Am Ende 1 Punkt mehr für jeden Weg, den du gebaut hast.
+place-warehouse-effect = Am Ende 1 Punkt mehr für jeden Weg, den du gebaut hast. Deine Wege selbst zählen wie immer.
 place-monument = Monument
     .wen = das Monument
     .wo = am Monument
@@ -185,7 +185,7 @@ place-tavern = Taverne
     .wo = an der Taverne
     .wohin = zur Taverne
     .woher = von der Taverne
-place-tavern-effect = Am Ende 1 Punkt für jedes Gold, das du hast, höchstens 8.
+place-tavern-effect = Am Ende 1 Punkt für jedes Gold, das du noch hast, höchstens 8. Dazu wie immer 1 Punkt je 3 Gold.
 place-pond-1 = Teich
     .wen = den Teich
     .wo = am Teich
@@ -210,7 +210,7 @@ goal-mason-effect = Für den ersten Ort, der Mauersteine herstellt. Alle deine n
 goal-carpenter = Tischler/in
 goal-carpenter-effect = Für den ersten Ort, der Bauholz herstellt. All dein neues Bauholz ist hochwertig.
 goal-planner = Planer/in
-goal-planner-effect = Für den ersten gebauten Weg. Am Ende 1 Punkt mehr für jeden Weg, den du gebaut hast.
+goal-planner-effect = Für den ersten gebauten Weg. Am Ende bringt jeder Weg, den du gebaut hast, 2 Punkte statt 1. In der Vorschau-Ausgabe bringt er 1 mehr.
 
 ## Goals: awards
 

@@ -8,11 +8,7 @@ hamlet-prompt-turn =
 hamlet-prompt-turn-end = { $who }, führe Esel oder beende den Zug.
 hamlet-prompt-spot = { $who }, wähle { $at_wo } die Kante für den neuen Ort: { $place }.
 hamlet-prompt-pay = { $who }, bezahle wie vorgeschlagen oder wähle andere leuchtende Ressourcen. Noch zu zahlen: { $what } ({ $place }).
-hamlet-prompt-fill =
-    { $n ->
-        [one] { $who }, bezahle wie vorgeschlagen oder wähle noch 1 Ressource für den Auftrag ({ $place }).
-       *[other] { $who }, bezahle wie vorgeschlagen oder wähle noch { $n } Ressourcen für den Auftrag ({ $place }).
-    }
+hamlet-prompt-fill = { $who }, für den Auftrag ist alles gewählt: Bezahle so oder wähle andere leuchtende Ressourcen ({ $place }).
 hamlet-prompt-more = { $who }, stell ein zweites Gut her oder lass es dabei ({ $place }).
 hamlet-prompt-mix = { $who }, wähle, was du einlagerst ({ $place }).
 hamlet-prompt-hall = { $who }, heuere im Rathaus Dorfbewohner oder Esel an, oder wähle „Fertig“.
@@ -93,7 +89,12 @@ hamlet-effect-other =
 hamlet-effect-make = Stellt { $what } her.
 hamlet-effect-milestone = Bringt einen Meilenstein: { $goal }.
 hamlet-effect-draw = Etwas Neues wird aufgedeckt; das lässt sich nicht rückgängig machen.
-hamlet-effect-end = Vollendet die Kirche: Das Spiel endet mit dieser Runde.
+hamlet-effect-end =
+    { $n ->
+        [0] Der letzte Auftrag vollendet die Kirche: Mit deinem Zug ist das Spiel zu Ende.
+        [one] Der letzte Auftrag vollendet die Kirche: Nach deinem Zug folgt noch einer, dann ist das Spiel zu Ende.
+       *[other] Der letzte Auftrag vollendet die Kirche: Nach deinem Zug folgen noch { $n }, dann ist das Spiel zu Ende.
+    }
 
 ## Points
 

@@ -80,6 +80,8 @@ hamlet-goal-holds = hat es
 hamlet-milestone-kept = Meilenstein: Wer ihn bekommt, behält ihn.
 hamlet-award-open = Auszeichnung: Erst am Ende steht fest, wer sie bekommt.
 hamlet-award-nobody = Bisher niemand.
+hamlet-award-went = Bekommen hat sie: { $who } ({ $counts }).
+hamlet-award-unclaimed = Niemand hat sie bekommen.
 hamlet-award-second = Auf dem zweiten Platz: { $who } ({ $counts }).
 hamlet-award-leads = Derzeit { $who } ({ $counts }).
 
@@ -99,7 +101,7 @@ hamlet-left-villagers =
         [one] Ein Dorfbewohner von dir könnte noch etwas tun.
        *[other] { $n } deiner Dorfbewohner könnten noch etwas tun.
     }
-hamlet-pay-nobody = Rohstoffe und Gekauftes bringen niemandem etwas ein.
+hamlet-pay-nobody = Das bringt niemandem etwas ein: Nur Güter belohnen, wer sie hergestellt hat.
 hamlet-gain =
     { $n ->
         [one] { $name } erhält 1 Gold und 1 Punkt.
@@ -139,7 +141,7 @@ hamlet-starts = Macht den ersten Zug
 hamlet-for-gold = Damit bezahlst du Entwürfe, Dorfbewohner, Esel und Einkäufe. Am Ende sind je 3 Gold 1 Punkt; im Punktestand zählen sie schon mit.
 hamlet-for-villagers = Jeder erledigt in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
 hamlet-for-donkeys = Ressourcen kommen von selbst einen Schritt weit. Für jeden weiteren Schritt muss ein Esel von dir dort stehen, wo sie gerade sind.
-hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende: 1 Punkt für jeden Weg, den du gebaut hast, und 2 Punkte je Ort deiner längsten Kette von Orten. Sie führt über aufgedruckte Wege und mindestens einen von dir, aber nicht über die Kirche.
+hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende: 1 Punkt für jeden Weg, den du gebaut hast, und 2 je Ort an deinem längsten Weg. Das ist deine längste Kette von Orten über aufgedruckte Wege und mindestens einen von dir, aber nicht über die Kirche.
 hamlet-for-roads-preview = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt für jeden Ort, der ohne ihn nicht zur Kirche käme.
 hamlet-for-hand = Du kaufst sie im Rathaus und baust sie neben einem Ort, höchstens drei auf der Hand.
 hamlet-for-tokens = Immer wenn jemand eines davon verbraucht, bekommst du Gold und Punkte.

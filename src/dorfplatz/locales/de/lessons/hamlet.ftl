@@ -11,7 +11,7 @@ lesson-hamlet-blueprint =
     Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe kostet nichts, jeder weiter rechts kostet 1 Gold mehr.
     Nimm die Getreidemühle für 1 Gold. Dein Dorfbewohner geht dafür ins Rathaus.
 lesson-hamlet-donkey =
-    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht schon an der Kirche; ein zweiter kostet 3 Gold.
+    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht schon an der Kirche. Ein zweiter kostet 3 Gold; vom Markt trägt er bald Getreide zu deiner Mühle.
     Heuere einen Esel an, stell ihn auf den Markt und beende deinen Zug.
 lesson-hamlet-build =
     Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
@@ -20,7 +20,7 @@ lesson-hamlet-pay =
     Sie kostet 2 Stein und 1 Holz. Der Schritt vom Steinbruch zur Kirche ist frei, und von der Kirche trägt dein Esel alles weiter zum Markt.
     Bezahl mit 2 Stein aus dem Steinbruch und 1 Holz.
 lesson-hamlet-miller =
-    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig. Bei anderen Zielen bekommt Punkte, wer vorn liegt; auch die zählen beim Stern mit, bis dich jemand überholt.
+    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig und bringt dir das Doppelte, wenn es verbraucht wird. Bei anderen Zielen bekommt Punkte, wer vorn liegt; auch die zählen beim Stern mit, bis dich jemand überholt.
     Beende deinen Zug.
 lesson-hamlet-refine =
     Die Mühle macht aus Getreide Mehl. Vom Bauernhof kommt das Getreide über Kirche und Markt: Dafür hast du zwei Esel.
@@ -59,13 +59,19 @@ lesson-hamlet-buy =
     Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
     Kauf Milch für 5 Gold.
 lesson-hamlet-barn =
-    Sonderstätten wie der Außenposten zählen am Ende: dieser für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir jedes Mal 2 Punkte, wenn du sie auffüllst, egal mit welchen Rohstoffen.
+    Dein Stern ist gesprungen: Er zeigt, was du hättest, wäre das Spiel jetzt zu Ende. Eine Sonderstätte wie der Außenposten bringt 1 Punkt für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir jedes Mal 2 Punkte, wenn du sie auffüllst, egal mit welchen Rohstoffen.
     Füll die Scheune mit Holz auf.
 lesson-hamlet-road =
-    Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Deine Wege zählen am Ende.
+    Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Jeder eigene Weg ist 1 Punkt wert. „Längster Weg“ bringt 2 Punkte für jeden Ort in deiner längsten Kette von Orten, verbunden durch aufgedruckte und eigene Wege.
     Bau den Weg zwischen Rathaus und Steinhauerei, mit 2 Holz aus der Holzfällerhütte.
 lesson-hamlet-church = Das letzte Dorf, und sein Ende ist nah: Nur ein Auftrag der Kirche ist noch offen, 10 Gold für 6 Punkte. Wer den letzten erfüllt, vollendet die Kirche, und mit dieser Runde ist das Spiel vorbei.
 lesson-hamlet-order =
     Du liegst vorn, also mach Schluss.
     Erfüll den Auftrag und beende deinen Zug.
-lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; unter „Punkte“ siehst du das jederzeit.
+lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; im Menü ☰ siehst du das unter „Punkte“ jederzeit.
+
+## What is expected in a lesson
+
+hamlet-prompt-lesson = { $who }, wähle, was leuchtet.
+hamlet-prompt-lesson-done = { $who }, wähle „Fertig“.
+hamlet-prompt-lesson-end = { $who }, beende den Zug.

@@ -179,3 +179,7 @@ lesson-settlement-solo-last =
     Mehr lässt sich nicht tun. Wenn du in der sechsten Runde passt, ist das Spiel zu Ende.
     Passe.
 lesson-settlement-solo-won = 58 Punkte: Das Bürgermeisteramt ist dein! Ab 76 folgt der Ritterschlag. Je früher Landschaften, Festungen und Gebäude da sind, desto mehr bringen die Helden, die sie zählen.
+
+## What is expected in a lesson
+
+settlement-prompt-street-lesson = { $who }, schließe die { $street } ab.

@@ -31,6 +31,8 @@ hamlet-road-between = Road between { $a } and { $b }
 
 ## What is done there
 
+hamlet-do-fill-producer = Fill the slots: 2 gold
+hamlet-do-fill-barn = Fill the slots: 2 points
 hamlet-do-refine = Make a good: { $what }
 hamlet-do-blueprint =
     { $cost ->

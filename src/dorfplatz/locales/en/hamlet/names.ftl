@@ -57,7 +57,7 @@ place-small-woodland-effect = At the end 1 point for each of its forest edges th
 place-large-woodland = Large Woodland
 place-large-woodland-effect = At the end 2 points for each of its forest edges that meets forest, even without a road.
 place-warehouse = Warehouse
-place-warehouse-effect = At the end 1 more point for each road you have built.
+place-warehouse-effect = At the end 1 more point for each road you have built. Your roads themselves score as always.
 place-monument = Monument
 place-monument-effect = At the end 2 points for each of its edges that meets one of the same kind.
 place-shrine = Shrine
@@ -65,7 +65,7 @@ place-shrine-effect = At the end 2 points for each church order you have filled.
 place-stables = Stables
 place-stables-effect = At the end 2 points for each of your donkeys in the village.
 place-tavern = Tavern
-place-tavern-effect = At the end 1 point for each gold you have, 8 at most.
+place-tavern-effect = At the end 1 point for each gold you have left, 8 at most. Besides that, every 3 gold are 1 point as always.
 place-pond-1 = Pond
 place-pond-1-effect = At the end 3 points if it is joined to the network.
 place-pond-2 = Pond
@@ -82,7 +82,7 @@ goal-mason-effect = For building the first place that makes bricks. All the bric
 goal-carpenter = Carpenter
 goal-carpenter-effect = For building the first place that makes timber. All the timber you make is of high quality.
 goal-planner = Planner
-goal-planner-effect = For building the first road. At the end 1 more point for each road you have built.
+goal-planner-effect = For building the first road. At the end each road you have built scores 2 points instead of 1. In the preview edition it scores 1 more.
 
 ## Goals: awards
 

@@ -8,11 +8,7 @@ hamlet-prompt-turn =
 hamlet-prompt-turn-end = { $who }, lead donkeys, or end your turn.
 hamlet-prompt-spot = { $who }, choose a glowing edge of the { $at } for the { $place }.
 hamlet-prompt-pay = { $who }, pay as proposed, or choose other glowing resources. Still to pay: { $what } ({ $place }).
-hamlet-prompt-fill =
-    { $n ->
-        [one] { $who }, pay as proposed, or choose 1 more resource for the order ({ $place }).
-       *[other] { $who }, pay as proposed, or choose { $n } more resources for the order ({ $place }).
-    }
+hamlet-prompt-fill = { $who }, all that the order takes is chosen: pay, or choose other glowing resources ({ $place }).
 hamlet-prompt-more = { $who }, make a second good, or stop at one ({ $place }).
 hamlet-prompt-mix = { $who }, choose what to store ({ $place }).
 hamlet-prompt-hall = { $who }, hire villagers or donkeys while you are at the town hall, or choose “Done”.
@@ -93,7 +89,12 @@ hamlet-effect-other =
 hamlet-effect-make = Makes { $what }.
 hamlet-effect-milestone = Brings a milestone: { $goal }.
 hamlet-effect-draw = Something new is turned up; that can’t be undone.
-hamlet-effect-end = Finishes the church: the game ends with this round.
+hamlet-effect-end =
+    { $n ->
+        [0] The last order finishes the church: the game ends with your turn.
+        [one] The last order finishes the church: one more turn after yours, then the game ends.
+       *[other] The last order finishes the church: { $n } more turns after yours, then the game ends.
+    }
 
 ## Points
 

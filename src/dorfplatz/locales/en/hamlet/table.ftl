@@ -80,6 +80,8 @@ hamlet-goal-holds = has it
 hamlet-milestone-kept = Milestone: whoever takes it keeps it.
 hamlet-award-open = Award: decided only at the end.
 hamlet-award-nobody = Nobody so far.
+hamlet-award-went = It went to { $who } ({ $counts }).
+hamlet-award-unclaimed = Nobody got it.
 hamlet-award-second = Second now: { $who } ({ $counts }).
 hamlet-award-leads = Now { $who } ({ $counts }).
 
@@ -99,7 +101,7 @@ hamlet-left-villagers =
         [one] A villager of yours is still ready to do something.
        *[other] { $n } of your villagers are still ready to do something.
     }
-hamlet-pay-nobody = Raw materials and purchases pay nobody.
+hamlet-pay-nobody = This pays nobody: only goods made in the village pay their maker.
 hamlet-gain =
     { $n ->
         [one] { $name } gets 1 gold and 1 point.
@@ -147,7 +149,7 @@ hamlet-starts = Takes the first turn
 hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold count as 1 point, already in your score.
 hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
 hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step one of your donkeys must stand where it starts.
-hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end: 1 point for each road you have built, and 2 points for each place of your longest chain of places. It runs over printed roads and at least one of yours, but not through the church.
+hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end: 1 point for each road you have built, and 2 points for each place on your longest road: your longest chain of places joined by printed roads and at least one of yours, but not through the church.
 hamlet-for-roads-preview = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point for every place that could not reach the church without it.
 hamlet-for-hand = Buy them at the town hall and build them next to any place. You can hold three at most.
 hamlet-for-tokens = Whenever somebody uses one of yours, you get gold and points.

@@ -11,7 +11,7 @@ lesson-hamlet-blueprint =
     Blueprints are places you can build. You get them at the town hall: the first in the row is free, each one further right costs 1 gold more.
     Take the flour mill for 1 gold. Your villager goes to the town hall for it.
 lesson-hamlet-donkey =
-    Everything you use has to get to your villager. One step along a road is free. For each further step one of your donkeys must stand on the way. You have one at the church; a second one costs 3 gold.
+    Everything you use has to get to your villager. One step along a road is free. For each further step one of your donkeys must stand on the way. You have one at the church. A second one costs 3 gold; from the market it will soon carry grain to your mill.
     Hire a donkey, place it at the market, and end your turn.
 lesson-hamlet-build =
     Now build the mill beside the market. Where road meets road, the new place is joined to the village.
@@ -20,7 +20,7 @@ lesson-hamlet-pay =
     It costs 2 stone and 1 wood. The step from quarry to church is free, and your donkey at the church takes them on to the market.
     Pay 2 stone from the quarry and 1 wood.
 lesson-hamlet-miller =
-    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality. Other goals bring points to whoever is ahead; your star counts those as well, until somebody overtakes you.
+    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality and pays you double when it is used. Other goals bring points to whoever is ahead; your star counts those as well, until somebody overtakes you.
     End your turn.
 lesson-hamlet-refine =
     The mill turns grain into flour. From the farm, the grain goes by way of the church and the market: that is why you have two donkeys.
@@ -59,13 +59,19 @@ lesson-hamlet-buy =
     While paying you may buy what is missing: raw materials for 3 gold, goods for 5.
     Buy milk for 5 gold.
 lesson-hamlet-barn =
-    Landmarks like the outpost score at the end: this one for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever raw materials you like.
+    Your star has jumped: it shows what you would have if the game ended now. A landmark like the outpost brings 1 point for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever raw materials you like.
     Fill up the barn with wood.
 lesson-hamlet-road =
-    Two places side by side are joined only where there is a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Your roads score at the end.
+    Two places side by side are joined only where there is a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Each road you build is worth 1 point. “Longest road” brings 2 points for each place in your longest chain of places, joined by printed roads and yours.
     Build the road between town hall and stonemason, with 2 wood from the woodcutter.
 lesson-hamlet-church = The last village, and its end is near: only one church order is still open, 10 gold for 6 points. Filling the last one finishes the church, and the game ends with this round.
 lesson-hamlet-order =
     You are ahead, so finish it.
     Fill the order, then end your turn.
-lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; “Points” shows all of it at any time.
+lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; “Points” in the ☰ menu shows all of it at any time.
+
+## What is expected in a lesson
+
+hamlet-prompt-lesson = { $who }, choose what glows.
+hamlet-prompt-lesson-done = { $who }, choose “Done”.
+hamlet-prompt-lesson-end = { $who }, end your turn.

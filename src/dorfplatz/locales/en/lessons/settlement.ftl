@@ -179,3 +179,7 @@ lesson-settlement-solo-last =
     There is nothing more to do. When you pass in the sixth round, the game is over.
     Pass.
 lesson-settlement-solo-won = 58 points: you are a Mayor! Knights begin at 76. The earlier you have landscapes, outposts and buildings, the more the heroes bring who count them.
+
+## What is expected in a lesson
+
+settlement-prompt-street-lesson = { $who }, finish the { $street }.

@@ -17,7 +17,8 @@ export function placeMoves(table: HamletClient, place: number): Move[] {
 }
 
 function usesOf(table: HamletClient, place: number, tile: TileCard): Move[] {
-  if (tile.role === 'producer' || tile.role === 'barn') return [{ block: 'produce', params: [place] }];
+  if (tile.role === 'producer' || tile.role === 'barn')
+    return [{ block: 'produce', params: [place], label: { id: `hamlet-do-fill-${tile.role}` } }];
   if (tile.role === 'refinery') return [{ block: 'refine', params: [place], label: refining(tile) }];
   if (tile.key === 'church') return [...orders(table), { block: 'beg' }];
   if (tile.key === 'market') return sales(table);

@@ -8,7 +8,9 @@ export function standingText(table: HamletClient, { goal, seats, counts }: Stand
   const nobody = seats.length === 0;
   if (counts === null) return nobody ? t('hamlet-goal-free') : t('hamlet-goal-taken', { who });
   const each = counts.map((n, seat) => `${table.nameOf(seat)} ${n}`).join(', ');
-  if (nobody) return t('hamlet-award-nobody');
+  const { over } = table.view;
+  if (nobody) return t(over ? 'hamlet-award-unclaimed' : 'hamlet-award-nobody');
+  if (over) return t('hamlet-award-went', { who, counts: each });
   return t(goal === 'sacristan' ? 'hamlet-award-second' : 'hamlet-award-leads', { who, counts: each });
 }
 

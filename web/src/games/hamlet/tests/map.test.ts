@@ -342,6 +342,7 @@ describe('the village', () => {
       ['produce', [farm]],
       ['build', [0, farm]],
     ]);
+    expect(table.text(table.labelOf(table.selection.choices!.moves[0]!))).toBe('Fill the slots: 2 gold');
     expect(played).toEqual([]);
   });
 

@@ -59,6 +59,14 @@ describe('players', () => {
     expect(asked('turn', id('herd', 0, 4), villager, id('end'))).toBeUndefined();
     expect(asked('turn', villager, id('end'))).toBe('hamlet-prompt-work');
     expect(asked('turn', id('end'))).toBe('hamlet-prompt-end');
+    const lesson = (phase: 'hall' | 'turn', next: number, ...others: number[]) => {
+      const { table } = fixture(board({ phase }), [next, ...others]);
+      table.only = [next];
+      return promptOf(table)?.id;
+    };
+    expect(lesson('hall', done, id('donkey', 0))).toBe('hamlet-prompt-lesson-done');
+    expect(lesson('turn', id('end'), villager)).toBe('hamlet-prompt-lesson-end');
+    expect(lesson('turn', villager, id('end'))).toBe('hamlet-prompt-lesson');
     const [anna, ben] = board().boards;
     const tired = { ...anna!, villagers: anna!.villagers.map((one) => ({ ...one, tired: true })) };
     const spent = board({ phase: 'turn', boards: [tired, ben!] });

@@ -238,6 +238,12 @@ describe('a card', () => {
     );
     show(board({ goals: second }), MOVES, 'goal-sacristan');
     expect(document.body.textContent).toContain('Second now: Ben (Anna 3, Ben 1).');
+    clear();
+    const { table } = show(board(), MOVES, 'goal-sacristan');
+    table.live = { ...table.live, over: true };
+    flushSync();
+    expect(document.body.textContent).toContain('Nobody got it.');
+    expect(document.body.textContent).not.toContain('decided only at the end');
   });
 });
 

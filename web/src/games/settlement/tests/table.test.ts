@@ -285,11 +285,18 @@ describe('the prompt', () => {
   });
 
   const spent = { basic: 0, bonus: 0, usedBasic: 6, usedBonus: 0 };
-  function asked(prompt: string, moves: number[], change: Partial<Table> = {}, settlers?: typeof spent) {
+  function asked(
+    prompt: string,
+    moves: number[],
+    change: Partial<Table> = {},
+    settlers?: typeof spent,
+    only?: number[],
+  ) {
     const [anna, ben] = board().boards;
     const boards = [{ ...anna!, settlers: settlers ?? anna!.settlers }, ben!];
     const { table } = fixture({ boards, ...change }, moves);
     table.live = { ...table.live, prompt: { id: `settlement-prompt-${prompt}` } };
+    if (only) table.only = only;
     return promptOf(table)?.id.replace('settlement-prompt-', '') ?? prompt;
   }
   const [invite, swap, fight, end, pass] = [
@@ -310,6 +317,9 @@ describe('the prompt', () => {
     expect(asked('street', [id('use', 0)])).toBe('street');
     expect(asked('street', [swap])).toBe('street-exchange');
     expect(asked('street', [id('finish')])).toBe('street-done');
+    expect(asked('street', [id('finish'), id('use', 0)], {}, undefined, [id('finish')])).toBe(
+      'street-lesson',
+    );
   });
 
   it('asks to pass where nothing else is left', () => {
