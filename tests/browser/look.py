@@ -69,7 +69,7 @@ LOOK = """async ([within, touch]) => {
   if (!frame) return [...new Set(found)];
 
   // The parts of the frame lie beside each other, and the board is large.
-  const parts = ['header', '.line', 'main', '.supplies', '.tabs', '.thumb', 'aside']
+  const parts = ['header', '.line', 'main', '.supplies', '.tabs', '.thumb', 'aside[aria-label]']
     .map((name) => [name, frame.querySelector(`:scope > ${name}, :scope > .sheet > ${name}`)?.getBoundingClientRect()])
     .filter(([, box]) => box?.width);
   parts.forEach(([name, a], i) => {
