@@ -162,7 +162,7 @@ def test_what_is_wrong_with_a_game_is_named(save: Path, command: Command, tmp_pa
         "seed belongs to": good | {"seed": "another"},
         "This game is not dealt": good | {"marks": ["0" * 16, *good["marks"][1:]]},
         "After step 7": good | {"marks": [*good["marks"][:7], "0" * 16, *good["marks"][8:]]},
-        "decision 3 is move": good | {"actions": [*good["actions"][:2], 10**6, *good["actions"][3:]]},
+        "step 3 is move": good | {"actions": [*good["actions"][:2], 10**6, *good["actions"][3:]]},
         "not ended": good | {"actions": good["actions"][:-1], "marks": good["marks"][:-1]},
         "still being played": {name: value for name, value in good.items() if name != "seed"} | {"sealed": "x"},
     }

@@ -11,7 +11,7 @@ lesson-hamlet-blueprint =
     Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe kostet nichts, jeder weiter rechts kostet 1 Gold mehr.
     Nimm die Getreidemühle für 1 Gold. Dein Dorfbewohner geht dafür ins Rathaus.
 lesson-hamlet-donkey =
-    Alles, was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei. Für jeden weiteren muss unterwegs ein Esel von dir stehen. Einer steht schon an der Kirche. Ein zweiter kostet 3 Gold; vom Markt trägt er bald Getreide zu deiner Mühle.
+    Was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei, für jeden weiteren muss unterwegs ein Esel von dir stehen. Ein zweiter Esel kostet 3 Gold; vom Markt trägt er bald Getreide zu deiner Mühle.
     Heuere einen Esel an, stell ihn auf den Markt und beende deinen Zug.
 lesson-hamlet-build =
     Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
@@ -62,7 +62,7 @@ lesson-hamlet-barn =
     Dein Stern ist gesprungen: Er zeigt, was du hättest, wäre das Spiel jetzt zu Ende. Eine Sonderstätte wie der Außenposten bringt 1 Punkt für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir jedes Mal 2 Punkte, wenn du sie auffüllst, egal mit welchen Rohstoffen.
     Füll die Scheune mit Holz auf.
 lesson-hamlet-road =
-    Zwei Orte nebeneinander sind erst durch einen Weg verbunden. Eine Brücke zwischen Felsen kostet 2 Holz, ein Pflasterpfad durch den Wald 2 Stein. Jeder eigene Weg ist 1 Punkt wert. „Längster Weg“ bringt 2 Punkte für jeden Ort in deiner längsten Kette von Orten, verbunden durch aufgedruckte und eigene Wege.
+    Zwei Orte nebeneinander verbindet erst ein Weg: eine Brücke zwischen Felsen für 2 Holz, ein Pflasterpfad durch den Wald für 2 Stein. Er bringt 1 Punkt, und jeder Ort an deinem längsten Weg bringt 2.
     Bau den Weg zwischen Rathaus und Steinhauerei, mit 2 Holz aus der Holzfällerhütte.
 lesson-hamlet-church = Das letzte Dorf, und sein Ende ist nah: Nur ein Auftrag der Kirche ist noch offen, 10 Gold für 6 Punkte. Wer den letzten erfüllt, vollendet die Kirche, und mit dieser Runde ist das Spiel vorbei.
 lesson-hamlet-order =

@@ -11,7 +11,7 @@ lesson-hamlet-blueprint =
     Blueprints are places you can build. You get them at the town hall: the first in the row is free, each one further right costs 1 gold more.
     Take the flour mill for 1 gold. Your villager goes to the town hall for it.
 lesson-hamlet-donkey =
-    Everything you use has to get to your villager. One step along a road is free. For each further step one of your donkeys must stand on the way. You have one at the church. A second one costs 3 gold; from the market it will soon carry grain to your mill.
+    Everything you use has to get to your villager. One step along a road is free; for each further step one of your donkeys must stand on the way. A second donkey costs 3 gold; from the market it will soon carry grain to your mill.
     Hire a donkey, place it at the market, and end your turn.
 lesson-hamlet-build =
     Now build the mill beside the market. Where road meets road, the new place is joined to the village.
@@ -62,7 +62,7 @@ lesson-hamlet-barn =
     Your star has jumped: it shows what you would have if the game ended now. A landmark like the outpost brings 1 point for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever raw materials you like.
     Fill up the barn with wood.
 lesson-hamlet-road =
-    Two places side by side are joined only where there is a road. A bridge between mountains costs 2 wood, a path through forest 2 stone. Each road you build is worth 1 point. “Longest road” brings 2 points for each place in your longest chain of places, joined by printed roads and yours.
+    Two places side by side are joined only by a road: a bridge between mountains for 2 wood, a path through forest for 2 stone. It brings 1 point, and each place on your longest road brings 2.
     Build the road between town hall and stonemason, with 2 wood from the woodcutter.
 lesson-hamlet-church = The last village, and its end is near: only one church order is still open, 10 gold for 6 points. Filling the last one finishes the church, and the game ends with this round.
 lesson-hamlet-order =
