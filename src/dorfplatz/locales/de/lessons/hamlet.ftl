@@ -11,7 +11,7 @@ lesson-hamlet-blueprint =
     Entwürfe sind Orte, die du bauen kannst. Du bekommst sie im Rathaus: Der erste in der Reihe kostet nichts, jeder weiter rechts kostet 1 Gold mehr.
     Nimm die Getreidemühle für 1 Gold. Dein Dorfbewohner geht dafür ins Rathaus.
 lesson-hamlet-donkey =
-    Was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei, für jeden weiteren muss unterwegs ein Esel von dir stehen. Ein zweiter Esel kostet 3 Gold; vom Markt trägt er bald Getreide zu deiner Mühle.
+    Was du verbrauchst, muss zu deinem Dorfbewohner kommen. Ein Schritt auf einem Weg ist frei, für jeden weiteren muss unterwegs ein Esel von dir stehen. Ein zweiter kostet 3 Gold; vom Markt trägt er bald Getreide zu deiner Mühle.
     Heuere einen Esel an, stell ihn auf den Markt und beende deinen Zug.
 lesson-hamlet-build =
     Nun bau die Mühle neben dem Markt. Wo Weg an Weg stößt, ist der neue Ort mit dem Dorf verbunden.
