@@ -34,9 +34,8 @@ def _lines(game: dorfplatz.Game, step: Step, seat: int | None) -> list[Line]:
     over = game.over and step.version == game.version
     reader = None if over else SPECTATOR if seat is None else seat
     brought = _brought(game, step.version, reader, "points-final" if over else "points-turn")
-    # Before a new round and what was turned up for it; what is counted at the end comes last.
-    after = next((n for n, line in reversed(list(enumerate(told, start=1))) if line.seat is not None), 0)
-    after = len(told) if over else after
+    # Before a new round and what was turned up for it; at the end after what is counted then.
+    after = len(told) if over else max((n for n, line in enumerate(told, start=1) if line.seat is not None), default=0)
     return [*told[:after], *brought, *told[after:]]
 
 

@@ -88,7 +88,7 @@ def test_a_hired_tile_says_whom_it_covers() -> None:
         return [line for line in effects(table, f"hire 1 {spot}") if line not in new]
 
     stone, wood, sand = "Covered and lost: Quarryman 1.", "Covered and lost: Lumberjack 2.", "Covered and lost: Sand worker 4."
-    assert covers(1) == [stone, wood, FALLS, "A bonus tile is lost: Quarryman."]
+    assert covers(1) == [stone, wood, "A bonus tile is lost: Quarryman.", FALLS]
     assert covers(2) == [wood, FALLS]
     assert covers(3) == covers(4) == [sand]
 

@@ -12,8 +12,8 @@ from dorfplatz.games.milestones import words
 from dorfplatz.games.milestones.actions import SPACE_WORDS
 from dorfplatz.games.milestones.events import Event, EventType
 from dorfplatz.games.milestones.hindrances import hindrance
-from dorfplatz.games.milestones.rules_loop import goods_of, workers_of
-from dorfplatz.games.milestones.state import COVERED, Player, Points, State
+from dorfplatz.games.milestones.rules_loop import goods_of, is_ascending, workers_of
+from dorfplatz.games.milestones.state import Player, Points, State
 from dorfplatz.games.milestones.tables import (
     BUSH_TRIANGLE,
     CASTLE,
@@ -119,7 +119,7 @@ def _amount(event: Event) -> dict[str, dict[str, int]]:
 
 
 def effect(state: State, events: list[Event], after: State) -> list[Message]:
-    """What a move would do, in short: paid, gained, and what else is certain. `state` is the position before it."""
+    """What a move would do, in short: paid, gained, and what else is certain."""
     total = Total(events)
     found = []
     if total.paid:
@@ -134,8 +134,7 @@ def effect(state: State, events: list[Event], after: State) -> list[Message]:
             found += _laid_over(state.players[event.seat], event.spot)
         else:
             found += _certain(event)
-        found += _order(state.players[event.seat], event)
-    return found
+    return [*found, *_order(state.players[state.turn], after.players[state.turn])]
 
 
 def _arrival(state: State, me: Player, space: int, total: Total, given: bool) -> Iterable[Message]:
@@ -159,21 +158,10 @@ def _laid_over(me: Player, spot: int) -> Iterable[Message]:
             yield words.message("effect-laid-over", kind=words.worker(worker), number=_NUMBER[worker])
 
 
-def _order(me: Player, event: Event) -> Iterable[Message]:
-    """M-20. Whether the numbers rise no longer, or again, once a tile or a cover is laid."""
-    before = me.workers.tolist()
-    after = list(before)
-    if event.kind in (EventType.PLACED, EventType.HIRED):
-        after[event.spot : event.spot + 2] = [2 * event.tile, 2 * event.tile + 1]
-    elif event.kind == EventType.COVERED:
-        after[event.space - 1] = COVERED
-    if _rises(before) != _rises(after):
-        yield words.message("effect-rises" if _rises(after) else "effect-falls")
-
-
-def _rises(workers: list[int]) -> bool:
-    numbers = [_NUMBER[worker] for worker in workers if worker >= 0]
-    return numbers == sorted(numbers)
+def _order(before: Player, after: Player) -> Iterable[Message]:
+    """M-20. Whether the numbers rise no longer, or again."""
+    if is_ascending(before) != is_ascending(after):
+        yield words.message("effect-rises" if is_ascending(after) else "effect-falls")
 
 
 def _certain(event: Event) -> Iterable[Message]:

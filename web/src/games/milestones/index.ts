@@ -53,11 +53,7 @@ export default {
   places: toldPlaces,
   begun: {
     place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile', varies: LAID },
-    hire: {
-      prompt: 'milestones-picked-tile',
-      tip: 'milestones-next-tile',
-      varies: LAID,
-    },
+    hire: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile', varies: LAID },
     road: { prompt: 'milestones-picked-road', varies: /-effect-offered$/ },
     house: { prompt: 'milestones-picked-house' },
     market: { prompt: 'milestones-picked-market' },
