@@ -56,6 +56,15 @@ class Scheduler(LoadScopeScheduling):  # type: ignore[misc]
     def _split_scope(self, nodeid: str) -> str:
         return unit(nodeid)
 
+    def remove_node(self, node: Any) -> str | None:
+        """What is left of an ended process is handed out again, without the test that ended it."""
+        work = self.assigned_work.get(node, {})
+        ended_by = next((test for tests in work.values() for test, done in tests.items() if not done), None)
+        if ended_by:
+            work[unit(ended_by)][ended_by] = True
+        super().remove_node(node)
+        return ended_by
+
     def _assign_work_unit(self, node: Any) -> None:
         self.workqueue.move_to_end(min(self.workqueue, key=place), last=False)
         super()._assign_work_unit(node)

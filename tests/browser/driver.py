@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -185,7 +186,9 @@ class Player:
         """Touch a lit thing: once, and again if it first tells what it would do."""
         element = self._element(index)
         element.tap(timeout=PATIENCE)
+        end = time.monotonic() + PATIENCE / 1000
         while not self.page.evaluate("eyes.changed()"):
+            assert time.monotonic() < end, "nothing happens"
             # Two quick taps are one: it may take a third.
             if self.page.locator(".tip .hint").is_visible():
                 element.tap(timeout=PATIENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -124,7 +125,9 @@ class Sitting(AtTable):
             return self.page.mouse.click(*self.where(thing))
         said = self.player.prompt.inner_text()
         self.tap(thing)
+        end = time.monotonic() + PATIENCE / 1000
         while self.player.prompt.inner_text() == said:
+            assert time.monotonic() < end, "nothing happens"
             if self.tip.locator(".hint").is_visible():
                 self.page.wait_for_timeout(READING)
                 return self.tap(thing)
