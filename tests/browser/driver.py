@@ -67,7 +67,7 @@ EYES = (
         if ((point && was === left + top + width) || performance.now() > end) return resolve(point ?? null);
         if (!point) element.scrollIntoView({ block: 'nearest', inline: 'center' });
         was = left + top + width;
-        requestAnimationFrame(check);
+        setTimeout(check, 16);
       };
       check();
     }),
@@ -80,7 +80,7 @@ EYES = (
         const busy = document.querySelector('main[aria-busy=true]');
         if ((now.things.length > 0 || now.dialog) && !busy && trace() !== before) resolve(now);
         else if (performance.now() > end) reject(new Error(`nothing happens: ${JSON.stringify(now)}`));
-        else requestAnimationFrame(check);
+        else setTimeout(check, 16);
       };
       check();
     }),

@@ -36,7 +36,7 @@ READ = """([prompt, patience]) => new Promise((resolve, reject) => {
       gold: numbers('aside [data-anchor^=gold-] b'),
     });
     else if (performance.now() > end) reject(new Error(`it says ${said()}, not ${prompt}`));
-    else requestAnimationFrame(check);
+    else setTimeout(check, 16);
   };
   check();
 })"""

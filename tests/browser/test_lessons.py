@@ -19,7 +19,7 @@ WORDS = {"en": ("step", "Continue", "Play solo"), "de": ("Schritt", "Weiter", "S
 LIT = ".frame [data-lit=yes]:not([aria-current=true]):visible"
 CHANGED = """patience => new Promise((resolve) => {
   const end = performance.now() + patience;
-  const check = () => (eyes.changed() || performance.now() > end ? resolve(eyes.changed()) : requestAnimationFrame(check));
+  const check = () => (eyes.changed() || performance.now() > end ? resolve(eyes.changed()) : setTimeout(check, 16));
   check();
 })"""
 
