@@ -17,13 +17,13 @@ lesson-settlement-fight =
     Einen Kampf gewinnst du immer. Ein Gnoll kostet einen Siedler und bringt 1 Diamanten; größere Monster kosten mehr Siedler und bringen Gold.
     Bekämpfe den Gnoll.
 lesson-settlement-invite =
-    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, die Letzte in der Reihe, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
+    Neben deiner Aktion darfst du in jedem Zug einen Helden einladen, ganz ohne Siedler. Marisol, die Letzte in der Heldenreihe, will 1 Holz, 1 Stein und 1 Diamanten: genau das hast du.
     Lade Marisol ein.
 lesson-settlement-points =
     Deine ersten 6 Punkte! Ein Handwerker bringt, was auf der Karte steht. Ein Abenteurer zählt deine Landschaften, ein Verteidiger deine Festungen, ein Baumeister deine Gebäude.
     Beende deinen Zug.
 lesson-settlement-outpost =
-    Immer wenn eine Wildnisreihe liefert, kann ein Monster wiederkommen, solange ein Held in der Reihe es zeigt. Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
+    Immer wenn eine Wildnisreihe liefert, kann ein Monster wiederkommen, solange ein Held der Heldenreihe es zeigt. Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
     Errichte eine auf deinen Lehmhügeln und beende deinen Zug.
 lesson-settlement-alone = Ben hat gepasst: Für ihn ist die Runde vorbei. Du machst weiter, Zug um Zug, solange du Siedler hast.
 lesson-settlement-garrison =
@@ -70,7 +70,7 @@ lesson-settlement-post =
     Ein Siedler setzt eine ganze Siedlungsreihe in Gang, und du nutzt ihre Gebäude in beliebiger Reihenfolge. Der Handelsposten holt die Ressource einer Landschaft mit Festung.
     Aktiviere die obere Reihe und nutze den Handelsposten für die Kristallhöhlen.
 lesson-settlement-choice =
-    Der Warenspeicher gibt dir eine normale Ressource nach Wahl. Hedda, die Letzte in der Reihe, will 1 Lehm, 2 Stein und 1 Diamanten.
+    Der Warenspeicher gibt dir eine normale Ressource nach Wahl. Hedda, die Letzte in der Heldenreihe, will 1 Lehm, 2 Stein und 1 Diamanten.
     Nutze ihn für Stein.
 lesson-settlement-sell =
     Was am Ende in deinem Vorrat liegt, zählt nichts, also mach Helden daraus. Für Hedda fehlen noch Lehm und Stein, und für 1 Gold bekommst du eine beliebige normale Ressource.
@@ -79,7 +79,7 @@ lesson-settlement-diamonds =
     Zwei Diamanten tun es auch.
     Tausch 2 Diamanten gegen 1 Stein.
 lesson-settlement-defender =
-    Die Verteidigerin Hedda zählt deine sechs Festungen: 6 Punkte. Das Schild über einem Helden sagt, was sein Platz in der Reihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
+    Die Verteidigerin Hedda zählt deine sechs Festungen: 6 Punkte. Das Schild über einem Helden sagt, was sein Platz in der Heldenreihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
     Lade Hedda ein und beende deinen Zug.
 lesson-settlement-bank =
     Hedda hat zwei Bonussiedler mitgebracht, einen davon dank deines Verzierten Humpens. Gold in der Bank ist 5 Punkte wert. Den Steinbruch lässt du aus: Stein brauchst du nicht mehr.
@@ -102,7 +102,7 @@ lesson-settlement-solo-explore =
     Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler.
     Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
 lesson-settlement-solo-monster =
-    Ein Monster sperrt seine Landschaft, bis du es bekämpfst, und das wird belohnt. Sonst erscheint es, wenn ein Held in der Reihe dasselbe Monster zeigt; mit der Maske entscheidest du.
+    Ein Monster sperrt seine Landschaft, bis du es bekämpfst, und das wird belohnt. Sonst erscheint es, wenn ein Held der Heldenreihe dasselbe Monster zeigt; mit der Maske entscheidest du.
     Lass den Gnoll erscheinen und beende deinen Zug.
 lesson-settlement-solo-fight =
     Einen Kampf gewinnst du immer. Ein Gnoll kostet einen Siedler und bringt 1 Diamanten; größere Monster kosten mehr Siedler und bringen Gold.
@@ -132,7 +132,7 @@ lesson-settlement-solo-next =
     Nun tauschst du dein Artefakt. Im Solospiel scheidet das alte aus, und ein neues kommt in die Reihe.
     Nimm die Schriftrolle des Glücks.
 lesson-settlement-solo-second =
-    Die nächste Landschaft muss an eine grenzen, die du schon erkundet hast. Ob ein Monster kommt, liegt jetzt an den Helden in der Reihe.
+    Die nächste Landschaft muss an eine grenzen, die du schon erkundet hast. Ob ein Monster kommt, liegt jetzt an der Heldenreihe.
     Erkunde wieder Wildnisreihe I, leg die Landschaft nach links und beende deinen Zug.
 lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
