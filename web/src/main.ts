@@ -16,7 +16,12 @@ addEventListener('vite:preloadError', () => {
 });
 
 // The frame of the focus is for whoever uses the keyboard: a page that moves the focus by itself shows none.
-addEventListener('keydown', () => (document.documentElement.dataset.keys = ''), true);
+// A letter that makes a move is no walk through the page.
+addEventListener(
+  'keydown',
+  ({ key }) => key.length > 1 && (document.documentElement.dataset.keys = ''),
+  true,
+);
 addEventListener('pointerdown', () => delete document.documentElement.dataset.keys, true);
 
 prefs.apply(document.documentElement);

@@ -450,7 +450,7 @@ describe('looking back', () => {
     await settle();
   };
 
-  it('plays by itself until the present, and asks for the next moment ahead of time', async () => {
+  it('plays by itself until the present and stays there, and asks for the next moment ahead of time', async () => {
     const { table, server } = open();
     void table.replay.goto(2);
     await give(server);
@@ -460,9 +460,26 @@ describe('looking back', () => {
     expect(table.view.version).toBe(2);
     await vi.advanceTimersByTimeAsync(1200);
     expect(table.view.version).toBe(3);
+    await give(server);
     await vi.advanceTimersByTimeAsync(1200);
-    expect(table.replaying).toBe(false);
+    expect(table.view.version).toBe(4);
+    expect(table.replaying).toBe(true);
     expect(table.replay.playing).toBe(false);
+    // Once more, from the beginning.
+    table.replay.play();
+    await give(server);
+    expect(table.view.version).toBe(0);
+    expect(table.replay.playing).toBe(true);
+  });
+
+  it('stays at the last moment of a game that is over until somebody leaves', async () => {
+    const { table, server } = open({ over: true });
+    const going = table.replay.goto(99);
+    await give(server);
+    await going;
+    expect(table.replaying).toBe(true);
+    table.replay.end();
+    expect(table.replaying).toBe(false);
   });
 
   it('stands still when paused, and is faster if that is wanted', async () => {

@@ -105,6 +105,7 @@ export class TableClient<Board = any, Components = any> {
     this.replay = new Replay(
       socket,
       () => this.live.version,
+      () => this.live.over,
       () => {
         this.cancel();
         this.hints.clear();

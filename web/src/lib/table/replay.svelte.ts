@@ -21,16 +21,18 @@ export class Replay<Board> {
   points = $state.raw<ScorePoint[]>([]);
   #socket: Socket;
   #last: () => number;
+  #over: () => boolean;
   #onshow: () => void;
   #loaded = new Map<number, View<Board>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was asked for last: whatever arrives later than that is not shown. */
   #wanted = -1;
 
-  /** `last` is the number of decisions so far, `onshow` is called before another moment is shown. */
-  constructor(socket: Socket, last: () => number, onshow: () => void) {
+  /** `last` is the number of decisions so far, `over` says that there will be no more, `onshow` is called before another moment is shown. */
+  constructor(socket: Socket, last: () => number, over: () => boolean, onshow: () => void) {
     this.#socket = socket;
     this.#last = last;
+    this.#over = over;
     this.#onshow = onshow;
   }
 
@@ -38,24 +40,28 @@ export class Replay<Board> {
   async goto(version: number): Promise<void> {
     const wanted = Math.max(0, Math.min(version, this.#last()));
     this.#wanted = wanted;
-    if (wanted === this.#last()) return this.end();
+    // A click or the keys come back to a game that goes on; nothing vanishes under somebody who watches.
+    const present = wanted === this.#last();
+    if (present && !this.playing && !this.#over()) return this.end();
     try {
       const view = await this.#load(wanted);
       if (this.#wanted !== wanted) return;
       this.#onshow();
       this.moment = view;
-      if (this.playing) this.#schedule();
+      if (present) this.pause();
+      else if (this.playing) this.#schedule();
     } catch (error) {
       this.pause();
       showError(error);
     }
   }
 
-  /** Goes on by itself, from the moment that is shown. */
+  /** Goes on by itself, from the moment that is shown; at the end, from the beginning. */
   play(): void {
     if (!this.moment) return;
     this.playing = true;
-    this.#schedule();
+    if (this.moment.version === this.#last()) void this.goto(0);
+    else this.#schedule();
   }
 
   pause(): void {
@@ -122,7 +128,7 @@ export class Replay<Board> {
     clearTimeout(this.#timer);
     const next = this.moment!.version + 1;
     // The next moment is there when its time comes.
-    if (next < this.#last()) this.#load(next).catch(() => {});
+    if (next <= this.#last()) this.#load(next).catch(() => {});
     this.#timer = setTimeout(() => void this.goto(next), PAUSE / this.speed);
   }
 

@@ -31,6 +31,15 @@ let lastPointer = 'mouse';
 /** The keyboard was used last: only then does focus bring a tip up. */
 let keyboard = false;
 
+/** Where the pointer was moved to last. */
+let [lastX, lastY] = [NaN, NaN];
+
+/** The pointer came to an element; else an element has come to where it lies. */
+const came = (event: Event): boolean => {
+  const { clientX, clientY, pointerType } = event as PointerEvent;
+  return pointerType !== 'touch' && (clientX !== lastX || clientY !== lastY);
+};
+
 /** What was used last: mouse, pen or touch. */
 export const pointerType = (): string => lastPointer;
 
@@ -124,6 +133,7 @@ export function watchTips(table: TableClient): () => void {
       const button = lastPointer === 'touch' && explained(event)?.closest<HTMLElement>('.btn');
       if (button) held = setTimeout(() => ((holding = true), show(button, 'tap')), HOLD_DELAY);
     },
+    pointermove: (event) => ({ clientX: lastX, clientY: lastY } = event as PointerEvent),
     pointerup: letGo,
     pointercancel: letGo,
     contextmenu(event) {
@@ -132,8 +142,7 @@ export function watchTips(table: TableClient): () => void {
     keydown: () => (keyboard = true),
     pointerover(event) {
       const node = explained(event);
-      if (node && (event as PointerEvent).pointerType !== 'touch')
-        later(HOVER_DELAY, () => show(node, 'hover'));
+      if (node && came(event)) later(HOVER_DELAY, () => show(node, 'hover'));
     },
     pointerout(event) {
       const node = explained(event);
@@ -152,7 +161,8 @@ export function watchTips(table: TableClient): () => void {
         event.preventDefault();
         return event.stopPropagation();
       }
-      // What was pressed may be gone, and the pointer does not leave it then.
+      // What was pressed may be gone, and the pointer does not leave it then; nor does its tip come up over what it opens.
+      if (explained(event)) clearTimeout(timer);
       if (table.screen.tip?.text) table.screen.tip = null;
       const node = explained(event);
       if (node && lastPointer === 'touch' && !node.closest('button, a')) show(node, 'tap');
@@ -175,7 +185,8 @@ export function tipOnHover(table: TableClient, node: Element, about: () => Subje
   const listeners: Listeners = {
     pointerdown: notePointer,
     pointerenter(event) {
-      if (notePointer(event) !== 'touch') later(HOVER_DELAY, () => show('hover'));
+      notePointer(event);
+      if (came(event)) later(HOVER_DELAY, () => show('hover'));
     },
     pointerleave: () => leaveTip(table, node),
     focus() {
