@@ -7,6 +7,7 @@ import dataclasses
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from dorfplatz.server.records import GameSetup, TableState
 from dorfplatz.server.report import CHECKED, report, to_check
 from dorfplatz.server.storage import Storage
 from dorfplatz.server.table import Standing
+from tests.browser.positions import played
 from tests.server.harness import ADA, ANNA, BEN, BO, Client, Player, create_table, player_at, running_server, table_info
 from tests.server.test_storage import new_game, with_storage
 
@@ -257,7 +259,7 @@ def test_only_a_loss_is_explained_by_what_was_missed(short: dorfplatz.Game, risi
     assert (turn.why[0].id == "analysis-why-costly") != gained
 
 
-@pytest.mark.parametrize(("dear", "told"), [(0.6, 1), (0.05, 0)])
+@pytest.mark.parametrize(("dear", "told"), [(0.5, 1), (0.05, 0)])
 def test_whoever_throws_the_game_away_in_its_last_turn_reads_so(short: dorfplatz.Game, dear: float, told: int) -> None:
     loser = short.deciders[-1]
     state, start = short_state(short), short.history()[-2]["version"]
@@ -272,6 +274,27 @@ def test_whoever_throws_the_game_away_in_its_last_turn_reads_so(short: dorfplatz
     assert [(turn.version >= start, turn.who, turn.before, turn.after) for turn in result.turning] == [
         (True, loser, 0.5, 0.0)
     ] * told
+
+
+def test_a_turning_point_names_what_cost_most_with_its_own_figures() -> None:
+    """Also where the log tells only later what came of it."""
+    game = played("settlement", 2)
+    state = short_state(game)
+    start, dear = next(
+        (begin["version"], version)
+        for begin, end in pairwise(game.history())
+        for version in range(max(8, begin["version"]), end["version"] - 1)
+        if not lines(judging.at(state, version), game.actions[version])
+    )
+    loser = game.deciders[dear]
+    found = []
+    for version, (seat, action) in enumerate(zip(game.deciders, game.actions, strict=True)):
+        own = 0.7 if version <= start else 0.3
+        judged = verdict(seat, action, cost=0.4 if version == dear else 0.0)
+        found.append(msgspec.structs.replace(judged, chances=[own if one == loser else 1 - own for one in (0, 1)]))
+    turn = next(turn for turn in report(state, found).turning if turn.version == dear)
+    assert (turn.who, turn.before, turn.after) == (loser, found[dear].best.chance, found[dear].played.chance)
+    assert turn.why[0].id == "analysis-why-costly"
 
 
 def test_nobody_is_praised_for_a_turn_in_which_they_fell_behind(short: dorfplatz.Game) -> None:

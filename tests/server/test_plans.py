@@ -55,6 +55,10 @@ def test_a_comparison_gives_way_to_points_that_are_prepared(monkeypatch: pytest.
     assert first.why.id == "hint-why-plan"
     assert int(first.why.args["points"]) >= points
     assert second.why == Message("milestones-why-move-office")
+    # Beside a move that is not for the same, an analysis tells it too.
+    other = next(move.id for move in game.legal_moves if not str(move).startswith("move") or move.id != step)
+    assert plans.purpose(game, step, other) == first.why
+    assert plans.purpose(game, step, step) is None
 
 
 @pytest.mark.parametrize(

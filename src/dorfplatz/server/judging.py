@@ -11,9 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import dorfplatz
+from dorfplatz.core.words import Message
 from dorfplatz.server import protocol
 from dorfplatz.server.messages.advice import Chances, Hint, HintMove
-from dorfplatz.server.plans import explained
+from dorfplatz.server.plans import explained, purpose
 from dorfplatz.server.records import TableState
 from dorfplatz.server.table import game_of
 
@@ -25,7 +26,7 @@ CHECK_FACTOR = 4
 """So many times the simulations decide whether a decision was as good or as bad as it seemed."""
 CLOSE_SIMULATIONS = 800
 """Of each move that such a decision is compared with, by itself: a search soon leaves what does not look best."""
-METHOD = 2
+METHOD = 3
 """Another number means that decisions are judged in another way: what was stored before is judged anew."""
 ROUND = 64
 """So many decisions back somebody who has not decided since is not asked any more."""
@@ -58,6 +59,8 @@ class Verdict(Struct, frozen=True, array_like=True):
     """It was looked at again, more closely."""
     silent: bool = False
     """The log says nothing of it, as of the end of a turn."""
+    purpose: Message | None = None
+    """What the expert's choice is for, if it is another one."""
 
 
 def identity(game: str) -> str:
@@ -134,7 +137,9 @@ def verdict_again(state: TableState, version: int) -> Verdict:
     looks.sort(key=lambda one: one.lead if game.players == 1 else one.chance, reverse=True)
     played = next(one for one in looks if one.action == found.played.action)
     following = None if found.next is None else looks[1] if len(looks) > 1 else played
-    return replace(found, played=played, best=looks[0], next=following, checked=True)
+    best = looks[0]
+    aim = purpose(game, best.action, played.action) if best.action != played.action else None
+    return replace(found, played=played, best=best, next=following, checked=True, purpose=aim)
 
 
 def at(state: TableState, version: int) -> dorfplatz.Game:

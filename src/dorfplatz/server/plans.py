@@ -54,6 +54,18 @@ def explained(game: dorfplatz.Game, hints: Sequence[Hint]) -> list[Hint]:
     return explained
 
 
+def purpose(game: dorfplatz.Game, better: int, worse: int) -> Message | None:
+    """What the better of two moves is for, if the other one is not for the same."""
+    from dorfplatz.bots.hints import redealt
+
+    deals = [redealt(game, seed) for seed in (0, 1)]
+    plan, other = (_plan(deals, action, spelled(deals[0], action)) for action in (better, worse))
+    if plan and plan.id == "hint-why-plan" and plan != other:
+        return plan
+    kinds = {game.text(action).split()[0] for action in (better, worse)}
+    return _general(game, better) if len(kinds) == 2 else None
+
+
 def spelled(game: dorfplatz.Game, action: int, following: Sequence[int] | None = None) -> list[Message]:
     """A move as the log would tell it; one that only begins something is told with what comes of it.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import dorfplatz
 from dorfplatz.core.words import Message
 from dorfplatz.server.judging import Expected, Verdict, at, shares
 from dorfplatz.server.messages.advice import AnalysisResult, ExpectedPoint, Lesson, TurningPoint
@@ -68,7 +69,7 @@ def report(state: TableState, found: list[Verdict]) -> AnalysisResult:
     last = [float(points) for points in game.scores] if alone else shares(game)
     values = [*_smooth(known, len(state.seats)), last]
     points = [ExpectedPoint(end["version"], end["round"], value) for end, value in zip(ends, values, strict=True)]
-    turns = _turning(known, len(state.seats), alone)
+    turns = _turning(known, [found[end["version"]].seat for end in ends[:-1]], alone)
     turning = [_turning_point(state, found, ends[turn : turn + 2], change) for turn, change in turns]
     if not alone and (end := _lost_at_the_end(found, ends[-2]["version"], values[-2:])):
         turning.append(_turning_point(state, found, ends[-2:], end))
@@ -100,17 +101,21 @@ def _smooth(known: list[list[float]], seats: int) -> list[list[float]]:
     return [_mean(known[start : start + seats]) for start in starts]
 
 
-def _turning(known: list[list[float]], seats: int, alone: bool) -> list[tuple[int, tuple[int, float, float]]]:
-    """The turns between a round and the next that differ most, in order; whose prospects changed most, from what to what."""
-    changes = []
+def _turning(known: list[list[float]], movers: list[int], alone: bool) -> list[tuple[int, tuple[int, float, float]]]:
+    """The turns between a round and the next that differ most, in order; whose prospects changed, from what to what.
+
+    That is whose turn it was, unless it hardly mattered to them.
+    """
+    changes, seats, least = [], len(known[0]), TURNING_POINTS if alone else TURNING_SHARE
     for turn in range(seats - 1, len(known) - seats):
         before, after = _mean(known[turn - seats + 1 : turn + 1]), _mean(known[turn + 1 : turn + 1 + seats])
-        who = max(range(seats), key=lambda seat: abs(after[seat] - before[seat]))
-        changes.append((abs(after[who] - before[who]), turn, (who, before[who], after[who])))
+        sizes = [abs(after[seat] - before[seat]) for seat in range(seats)]
+        who = movers[turn] if sizes[movers[turn]] >= least else sizes.index(max(sizes))
+        changes.append((max(sizes), turn, (who, before[who], after[who])))
     chosen: list[tuple[int, tuple[int, float, float]]] = []
     for size, turn, change in sorted(changes, reverse=True):
         far = all(abs(turn - other) >= 2 * seats for other, _ in chosen)
-        if size >= (TURNING_POINTS if alone else TURNING_SHARE) and far and len(chosen) < SHOWN:
+        if size >= least and far and len(chosen) < SHOWN:
             chosen.append((turn, change))
     return sorted(chosen)
 
@@ -129,14 +134,17 @@ def _turning_point(
     """A turn, told by its decision that has most to tell: the one that cost most, else the last with a line in the log."""
     from dorfplatz.bots.hints import lines
 
-    versions = range(ends[0]["version"], ends[1]["version"])
-    spoken = [version for version in versions if lines(at(state, version), state.actions[version])]
-    version = max(spoken or versions, key=lambda one: (cost(found[one], len(state.seats) == 1), one))
-    game = at(state, version)
+    alone, versions = len(state.seats) == 1, range(ends[0]["version"], ends[1]["version"])
+    spoken = {version for version in versions if lines(at(state, version), state.actions[version])}
+    version = max(versions, key=lambda one: (cost(found[one], alone), one in spoken, one))
+    game, verdict = at(state, version), found[version]
     told = spelled(game, state.actions[version], state.actions[version + 1 : versions.stop])
     who, was, will = change
+    if who == game.turn and will < was and cost(verdict, alone):
+        # The figures are those of the decision that is named, as among the costliest.
+        was, will = (one.lead if alone else one.chance for one in (verdict.best, verdict.played))
     why = _why(state, found, version, versions, (will > was) == (who == game.turn))
-    return TurningPoint(version, ends[0]["round"], game.turn, told, why, *change)
+    return TurningPoint(version, ends[0]["round"], game.turn, told, why, who, was, will)
 
 
 def _why(state: TableState, found: list[Verdict], version: int, versions: range, gained: bool) -> list[Message]:
@@ -144,24 +152,31 @@ def _why(state: TableState, found: list[Verdict], version: int, versions: range,
     verdict, alone = found[version], len(state.seats) == 1
     game = at(state, version)
     if cost(verdict, alone) and not gained:
-        return [Message("analysis-why-costly"), *spelled(game, verdict.best.action)]
+        return [Message("analysis-why-costly"), *_better(game, verdict)]
     if merit(verdict, alone) and gained:
         assert verdict.next is not None
         return [Message("analysis-why-strong"), *spelled(game, verdict.next.action)]
     before, after = at(state, versions.start), at(state, versions.stop)
     seat = game.turn
     reasons = []
-    if (points := after.scores[seat] - before.scores[seat]) > 0:
+    if gained and (points := after.scores[seat] - before.scores[seat]) > 0:
         reasons.append(Message("analysis-why-points", {"who": {"seat": seat}, "points": points}))
     if any(step.reveals for step in after.steps[versions.start :]):
         reasons.append(Message("analysis-why-luck"))
     return reasons or [Message("analysis-why-slow")]
 
 
+def _better(game: dorfplatz.Game, verdict: Verdict) -> list[Message]:
+    """What an expert would have decided, and what for."""
+    return [*spelled(game, verdict.best.action), *([verdict.purpose] if verdict.purpose else [])]
+
+
 def _lesson(state: TableState, version: int, verdict: Verdict) -> Lesson:
     game = at(state, version)
-    other = verdict.best if verdict.best.action != verdict.played.action else verdict.next
+    right = verdict.best.action == verdict.played.action
+    other = verdict.next if right else verdict.best
     assert other is not None
     chance, lead = abs(other.chance - verdict.played.chance), abs(other.lead - verdict.played.lead)
-    words = [spelled(game, verdict.played.action, state.actions[version + 1 :]), spelled(game, other.action)]
-    return Lesson(version, verdict.seat, words[0], words[1], round(chance, 3), round(lead, 1))
+    told = spelled(game, verdict.played.action, state.actions[version + 1 :])
+    expert = spelled(game, other.action) if right else _better(game, verdict)
+    return Lesson(version, verdict.seat, told, expert, round(chance, 3), round(lead, 1))

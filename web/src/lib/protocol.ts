@@ -700,7 +700,7 @@ export interface Lesson {
   seat: number;
   /** What was decided. */
   told: Message[];
-  /** What an expert would have decided; for a good decision, what would have been next best. */
+  /** What an expert would have decided and what for; for a good decision, what would have been next best. */
   expert: Message[];
   /** The difference between the two as a share of the victory, not negative. */
   chance: number;

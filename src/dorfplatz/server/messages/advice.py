@@ -94,7 +94,7 @@ class Lesson(Struct, frozen=True):
     told: list[Message]
     """What was decided."""
     expert: list[Message]
-    """What an expert would have decided; for a good decision, what would have been next best."""
+    """What an expert would have decided and what for; for a good decision, what would have been next best."""
     chance: float
     """The difference between the two as a share of the victory, not negative."""
     lead: float
