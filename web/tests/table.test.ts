@@ -473,7 +473,7 @@ describe('looking back', () => {
   });
 
   it('stays at the last moment of a game that is over until somebody leaves', async () => {
-    const { table, server } = open({ over: true });
+    const { table, server } = open({}, { over: true });
     const going = table.replay.goto(99);
     await give(server);
     await going;

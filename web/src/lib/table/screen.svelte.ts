@@ -17,6 +17,8 @@ export class Screen {
   rule = $state<string | null>(null);
   /** The seat the screen is being handed to; it is covered until they are there. */
   handover = $state<number | null>(null);
+  /** How far down one was in the result when one went to look at a moment of the game; null for who did not come from there. */
+  resultAt = $state<number | null>(null);
   #host: Host;
   /** The board of another player that is shown. */
   #other = $state<number | null>(null);

@@ -14,6 +14,7 @@ replay-moment = Moment im Spiel
 replay-of = Schritt { $version } von { $last }
 replay-silent = Zu diesem Schritt steht nichts in der Chronik.
 replay-now = Zurück ins Spiel
+replay-to-result = Zurück zum Ergebnis
 
 ## Eine Stelle teilen
 

@@ -7,7 +7,9 @@ analysis-go-on = Auswertung fortsetzen
 analysis-stop = Anhalten
 analysis-working = Ein Könner sieht sich das Spiel an:
 analysis-chances = Siegchancen im Verlauf
+analysis-chances-why = Wie wahrscheinlich ein Sieg war, wenn von da an alle wie Könner gespielt hätten. Wer viel im Vorrat hat, kann vorn liegen, auch wenn die Punkte es noch nicht zeigen.
 analysis-points = Erwartete Punkte im Verlauf
+analysis-points-why = Wie viele Punkte ein Könner von da aus erreicht hätte.
 analysis-turning = Wendepunkte
 analysis-no-turning = Kein einzelner Zug hat viel verändert.
 analysis-whose = Wessen Züge
@@ -35,10 +37,14 @@ analysis-costly-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+analysis-lead = (am Ende etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    })
 analysis-expert = Ein Könner:
 analysis-next-best = Zweitbester Zug:
 analysis-why-costly = Ein Könner hätte stattdessen das getan:
-analysis-why-strong = Nichts anderes war so gut; am nächsten kam:
+analysis-why-strong = Das war der stärkste Zug; am nächsten kam:
 analysis-why-points = { $who } holte in diesem Zug { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -55,7 +61,7 @@ play-on-title = Von hier aus weiterspielen
 play-on-short = Weiterspielen
 play-on-text = Ein neues Spiel beginnt dort, wo dieses nach Schritt { $version } stand. Wer spielt?
 play-on-who = Wer spielt für { $name }
-play-on-known = Die Karten bleiben, wie sie gegeben wurden. Wer sich erinnert, weiß also, was kommt: gut, um etwas auszuprobieren, aber kein faires Spiel. Bots sehen nicht nach.
+play-on-known = Alles bleibt, wie es gegeben wurde. Wer sich erinnert, weiß also, was kommt: gut, um etwas auszuprobieren, aber kein faires Spiel. Bots sehen nicht nach.
 play-on-start = Weiterspielen
 
 ## Ende
@@ -106,5 +112,6 @@ end-fair-together = Das Geheimnis des Servers und die Beiträge aller, die da wa
 end-fair-known = Dieses Spiel ging von einem Moment eines beendeten aus weiter, mit denselben Karten. Deren Startwert war schon gezeigt; wer wollte, konnte also wissen, was kommt.
 end-seed = Startwert
 end-commitment = Fingerabdruck vom Beginn
+end-analysis = Auswertung
 end-replay = Noch einmal ansehen
 end-again = Noch eine Partie

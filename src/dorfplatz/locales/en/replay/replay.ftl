@@ -14,6 +14,7 @@ replay-moment = Moment of the game
 replay-of = Step { $version } of { $last }
 replay-silent = The log has no line for this step.
 replay-now = Back to the game
+replay-to-result = Back to the result
 
 ## Sharing a moment
 

@@ -7,7 +7,9 @@ analysis-go-on = Continue the analysis
 analysis-stop = Stop
 analysis-working = An expert is looking at the game:
 analysis-chances = Chances of winning over time
+analysis-chances-why = How likely a victory was if everyone had played on like an expert from there. Someone with plenty in store can be ahead although the points don’t show it yet.
 analysis-points = Expected points over time
+analysis-points-why = How many points an expert would have reached from there.
 analysis-turning = Turning points
 analysis-no-turning = No single turn changed much.
 analysis-whose = Whose moves
@@ -27,10 +29,14 @@ analysis-costly-points =
         [one] 1 point
        *[other] { $points } points
     }
+analysis-lead = (about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in the end)
 analysis-expert = An expert:
 analysis-next-best = Next best:
 analysis-why-costly = An expert would have done this instead:
-analysis-why-strong = Nothing else came close; next best was:
+analysis-why-strong = It was the strongest move; next best:
 analysis-why-points = { $who } made { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -47,7 +53,7 @@ play-on-title = Play on from here
 play-on-short = Play on
 play-on-text = A new game begins where this one stood after step { $version }. Who plays?
 play-on-who = Who plays for { $name }
-play-on-known = The cards stay as they were dealt. Whoever remembers them knows what is coming: good for trying things out, not for a fair game. Bots don’t peek.
+play-on-known = Everything stays as it was dealt. Whoever remembers it knows what is coming: good for trying things out, not for a fair game. Bots don’t peek.
 play-on-start = Play on
 
 ## End
@@ -98,5 +104,6 @@ end-fair-together = The server’s secret and something from everybody who was t
 end-fair-known = This game continued from a moment of a finished one, with the same cards. Their seed had already been shown, so anybody could have known what was coming.
 end-seed = Seed
 end-commitment = Fingerprint at the start
+end-analysis = Analysis
 end-replay = Watch it again
 end-again = Play again
