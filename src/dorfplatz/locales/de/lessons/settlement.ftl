@@ -8,7 +8,7 @@ lesson-settlement-artifact =
     In jeder Runde besitzt du ein Artefakt, einen kleinen Vorteil. Der Verzauberte Kompass belohnt dich für jede Landschaft, die du erkundest: genau richtig für den Anfang.
     Nimm den Verzauberten Kompass.
 lesson-settlement-explore =
-    Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler; weiter hinten ist es reicher und kostet mehr.
+    Oben liegt die Wildnis. Wildnisreihe I zu erkunden kostet einen Siedler; weiter hinten ist es reicher und kostet mehr. Später muss eine neue Landschaft neben einer liegen, die du schon erkundet hast.
     Erkunde Wildnisreihe I und leg die neue Landschaft auf das mittlere Feld.
 lesson-settlement-gnoll =
     Lehmhügel, und 1 Lehm vom Kompass! Aber deine neue Landschaft und Lorenz in der Heldenreihe zeigen dasselbe Monster, also ist ein Gnoll eingezogen. Solange er da ist, bringt die Landschaft nichts.
@@ -23,7 +23,7 @@ lesson-settlement-points =
     Deine ersten 6 Punkte! Ein Handwerker bringt, was auf der Karte steht. Ein Abenteurer zählt deine Landschaften, ein Verteidiger deine Festungen, ein Baumeister deine Gebäude.
     Beende deinen Zug.
 lesson-settlement-outpost =
-    Immer wenn eine Wildnisreihe liefert, kann ein Monster wiederkommen, solange ein Held der Heldenreihe es zeigt. Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
+    Später kann ein Monster wiederkommen, solange ein Held der Heldenreihe es zeigt. Eine Festung hält Monster für immer fern und kostet nur einen Siedler.
     Errichte eine auf deinen Lehmhügeln und beende deinen Zug.
 lesson-settlement-alone = Ben hat gepasst: Für ihn ist die Runde vorbei. Du machst weiter, Zug um Zug, solange du Siedler hast.
 lesson-settlement-garrison =
@@ -36,7 +36,7 @@ lesson-settlement-region =
     Ein Siedler kann auch eine ganze Wildnisreihe in Gang setzen: Jede Landschaft ohne Monster liefert. Das geht je Reihe einmal pro Runde.
     Aktiviere Wildnisreihe I.
 lesson-settlement-swap =
-    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere.
+    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere; im Spiel wählst du, welche.
     Tausch 2 Lehm gegen 1 Stein.
 lesson-settlement-pass =
     Alle Siedler sind bei der Arbeit, die Runde ist für dich vorbei. Wenn du passt, kommen sie heim. Holz, Lehm und Stein gehen dabei verloren, bis auf eine Ressource je Festung; Diamanten und Gold bleiben.
@@ -60,7 +60,7 @@ lesson-settlement-mask =
     Schau, links in den Lehmhügeln ist ein Gnoll eingezogen: Sigrun in der Heldenreihe zeigt einen. Mit der Schamanenmaske entscheidest du das selbst.
     Passe und nimm die Schamanenmaske.
 lesson-settlement-monster =
-    Die vierte Runde. Wildnisreihe II kostet zwei Siedler, dafür findest du dort auch Diamanten und Gold. Mit der Maske wirst du nach dem Monster gefragt.
+    Die vierte Runde. Wildnisreihe II kostet zwei Siedler, dafür findest du dort auch Diamanten und Gold. Mit der Maske entscheidest du allein über das Monster, was die Helden auch zeigen.
     Erkunde sie, leg die Landschaft auf das mittlere Feld und halte den Mantikor fern.
 lesson-settlement-late = Wir springen noch einmal vor: die sechste und letzte Runde. Ben hat mit 42 Punkten gepasst, du hast 41. Drei Bonussiedler, von Helden mitgebracht, können noch für dich arbeiten.
 lesson-settlement-builders =
@@ -82,7 +82,7 @@ lesson-settlement-defender =
     Die Verteidigerin Hedda zählt deine sechs Festungen: 6 Punkte. Das Schild über einem Helden sagt, was sein Platz in der Heldenreihe zusätzlich kostet: 2 Diamanten, 1 oder keinen Aufpreis.
     Lade Hedda ein und beende deinen Zug.
 lesson-settlement-bank =
-    Hedda hat zwei Bonussiedler mitgebracht, einen davon dank deines Verzierten Humpens. Gold in der Bank ist 5 Punkte wert. Den Steinbruch lässt du aus: Stein brauchst du nicht mehr.
+    Hedda hat zwei Bonussiedler mitgebracht, einen davon dank deines Verzierten Humpens. Die Bank nimmt jedes Mal 1 Gold: 5 Punkte. Den Steinbruch lässt du aus: Stein brauchst du nicht mehr.
     Aktiviere die untere Reihe, nutze die Bank, wähle „Siedlungsreihe abschließen“ und beende deinen Zug.
 lesson-settlement-last =
     Ein Siedler und etwas Holz sind übrig: noch 3 Punkte. Wenn in der sechsten Runde alle gepasst haben, ist das Spiel zu Ende.
@@ -138,7 +138,7 @@ lesson-settlement-solo-scroll =
     Jetzt liefern zwei Landschaften, und die Schriftrolle gibt von einer noch eins dazu.
     Aktiviere Wildnisreihe I und nimm noch einen Stein.
 lesson-settlement-solo-swap =
-    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere.
+    Tauschen darfst du in deinem Zug jederzeit. Aus zwei normalen Ressourcen wird eine andere; im Spiel wählst du, welche.
     Tausch 2 Stein gegen 1 Holz.
 lesson-settlement-solo-gem =
     Je ein Holz, Lehm und Stein ergeben einen Diamanten. Diamanten und Gold behältst du, wenn du passt.

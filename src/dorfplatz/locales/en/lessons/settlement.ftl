@@ -8,7 +8,7 @@ lesson-settlement-artifact =
     Each round you own one artifact, a little advantage. The Enchanted Compass pays you for every landscape you explore: just right for the start.
     Take the Enchanted Compass.
 lesson-settlement-explore =
-    Above lies the wilderness. Exploring region I takes one settler; the regions behind it are richer and take more.
+    Above lies the wilderness. Exploring region I takes one settler; the regions behind it are richer and take more. Later a new landscape has to lie next to one you have explored.
     Explore region I, then put the new landscape on the middle space.
 lesson-settlement-gnoll =
     Clay hills, and 1 clay from the Compass! But your new landscape and Lorenz in the hero row show the same monster, so a gnoll has moved in. As long as it is there, the landscape pays nothing.
@@ -23,7 +23,7 @@ lesson-settlement-points =
     Your first 6 points! An artisan is worth what the card shows. An adventurer counts your landscapes, a defender your outposts, a builder your buildings.
     End your turn.
 lesson-settlement-outpost =
-    Each time a region pays, a monster may come back, as long as a hero in the row shows it. An outpost keeps monsters off a landscape for good, for one settler and nothing else.
+    Later a monster may come back, as long as a hero in the row shows it. An outpost keeps monsters off a landscape for good, for one settler and nothing else.
     Build one on your clay hills, then end your turn.
 lesson-settlement-alone = Ben has passed: he is done for this round. You may go on, turn after turn, as long as you have settlers.
 lesson-settlement-garrison =
@@ -36,7 +36,7 @@ lesson-settlement-region =
     One settler can also set a whole region to work: every landscape without a monster pays. You may do that once a round for each region.
     Activate region I.
 lesson-settlement-swap =
-    You may exchange at any time on your turn. Two basic resources become one of another kind.
+    You may exchange at any time on your turn. Two basic resources become one of another kind; in a game you choose which.
     Exchange 2 clay for 1 stone.
 lesson-settlement-pass =
     All settlers are at work, so the round is over for you. They come home when you pass. Wood, clay and stone are lost then, except one for each outpost; diamonds and gold stay.
@@ -60,7 +60,7 @@ lesson-settlement-mask =
     Look, a gnoll has moved into the clay hills on the left: Sigrun in the hero row shows one. With the Shaman’s Mask you will decide that yourself.
     Pass, then take the Shaman’s Mask.
 lesson-settlement-monster =
-    The fourth round. Region II takes two settlers, and you find diamonds and gold there too. With the Mask you are asked about the monster.
+    The fourth round. Region II takes two settlers, and you find diamonds and gold there too. With the Mask you alone decide about the monster, whatever the heroes show.
     Explore it, put the landscape on the middle space, and keep the manticore away.
 lesson-settlement-late = We skip ahead once more: the sixth and last round. Ben has passed with 42 points, you have 41. Three bonus settlers, brought by heroes, can still work for you.
 lesson-settlement-builders =
@@ -82,7 +82,7 @@ lesson-settlement-defender =
     Hedda, a defender, counts your six outposts: 6 points. The sign above a hero says what that place in the row costs extra: 2 diamonds, 1, or nothing.
     Invite Hedda, then end your turn.
 lesson-settlement-bank =
-    Hedda has brought two bonus settlers, one of them thanks to your Ornate Mug. Gold in the bank is worth 5 points. The quarry you can leave out: you need no more stone.
+    Hedda has brought two bonus settlers, one of them thanks to your Ornate Mug. Each time you use the bank it takes 1 gold, which is worth 5 points. The quarry you can leave out: you need no more stone.
     Activate the lower street, use the bank, choose “Done with the street”, and end your turn.
 lesson-settlement-last =
     One settler and some wood are left: 3 more points. When everybody has passed in the sixth round, the game is over.
@@ -138,7 +138,7 @@ lesson-settlement-solo-scroll =
     Now two landscapes pay, and the Scroll adds one more of either.
     Activate region I, then take another stone.
 lesson-settlement-solo-swap =
-    You may exchange at any time on your turn. Two basic resources become one of another kind.
+    You may exchange at any time on your turn. Two basic resources become one of another kind; in a game you choose which.
     Exchange 2 stone for 1 wood.
 lesson-settlement-solo-gem =
     One wood, one clay and one stone make a diamond. Diamonds and gold stay with you when you pass.
