@@ -15,7 +15,10 @@ export function sheetFor(table: MilestonesClient): string | null | undefined {
   if (game.phase === 'discard') return null;
   if (game.phase !== 'turn') return 'loop';
   const some = (blocks: string[]) => blocks.some((block) => table.movesOf(block).length > 0);
-  // Who has hired looks at the loop, to move on; the tab for trading says that there is more to do.
+  // Who has hired, or bought as much as there was money for, looks at the loop, to move on; the tab for trading says
+  // that there is more to do.
+  const bought = table.last?.lines.some(({ message }) => message.id === 'milestones-log-bought');
+  if (bought && game.movesLeft > 0 && !some(['hire', 'buy'])) return 'loop';
   if (some(AT_THE_TRADING_HOUSE)) return game.hired ? undefined : 'hire';
   if (some(ON_THE_LAND)) return null;
   return game.movesLeft > 0 ? 'loop' : undefined;

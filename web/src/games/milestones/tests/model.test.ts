@@ -93,6 +93,21 @@ describe('on a phone', () => {
     expect(sheetFor(table)).toBeUndefined();
   });
 
+  it('who has spent the coins looks at the loop, to move on', () => {
+    const { table } = fixture(board({ atWork: true }, { position: TRADE }), [
+      id('sell', 0),
+      id('move', OFFICE),
+    ]);
+    const did = (what: string) =>
+      (table.last = {
+        lines: [{ message: { id: `milestones-log-${what}`, args: {} } }],
+      } as unknown as typeof table.last);
+    did('income');
+    expect(sheetFor(table)).toBe('hire');
+    did('bought');
+    expect(sheetFor(table)).toBe('loop');
+  });
+
   it('the trading house is asked about as far as the coins go', () => {
     const asked = (...moves: number[]) => {
       const { table } = fixture(board({ atWork: true }, { position: TRADE }), moves);
