@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 import dorfplatz
 from dorfplatz.core.words import render
 from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
-from tests.browser.driver import EAGER, Player
+from tests.browser.driver import EAGER, READING, Player
 from tests.browser.pages import Pages
 from tests.browser.positions import asked, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA
@@ -534,12 +534,16 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
 # The phone
 
 
-def test_on_a_phone_two_taps_build_a_road(pages: Pages) -> None:
+def test_on_a_phone_a_road_is_shown_before_it_is_built(pages: Pages) -> None:
     sitting = Sitting(pages, found("milestones", paves), size="narrow", touch=True)
     section = straight(sitting.game)[0]
     start, stone, end = section.split("-")
     sitting.field(start).tap()
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
+    sitting.field(end).tap()
+    expect(sitting.tip).to_contain_text("Tap again to do it.")
+    # Of two quick taps the second does not count.
+    sitting.page.wait_for_timeout(READING)
     sitting.field(end).tap()
     sitting.decided(f"road {section}")
     expect(sitting.field(stone)).to_have_attribute("aria-label", f"Milestone at {stone}")
