@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { find, show as onStage } from '../../../../tests/stage';
 import { around, cornfield, edgeMarks, lattice } from '../map/lattice';
-import { deliveries, fitting, sections, wouldBe } from '../map/plan';
+import { deliveries, fitting, roadPrompt, sections, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
 import { toldPlaces } from '../map/told';
 import { MILL, OFFICE } from '../model';
@@ -207,6 +207,30 @@ describe('the building office', () => {
     expect(table.picked?.label).toMatchObject({ args: { places: 'c1' } });
     touch(c2);
     expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
+  it('shows a finger what the last number would bring, and builds with the next tap', () => {
+    const { played, table } = show(office(), ROADS);
+    const tap = (field: number) => {
+      find(`vertex-${field}`).dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+      const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+      find(`vertex-${field}`).dispatchEvent(click);
+      flushSync();
+    };
+    tap(b2);
+    tap(c1);
+    expect(played).toEqual([]);
+    expect(table.screen.tip?.node).toBe(find(`vertex-${c1}`));
+    tap(c1);
+    expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
+  it('is asked which way it goes once both of its ends are touched', () => {
+    const { table } = show(office(), [road(b2, c2, c3), road(b2, b3, c3), road(b2, c2, c1)]);
+    touch(b2);
+    expect(roadPrompt(table)).toBe('milestones-picked-road');
+    touch(c3);
+    expect(roadPrompt(table)).toBe('milestones-picked-road-way');
   });
 
   it.each([
