@@ -159,6 +159,31 @@ def test_the_prompt_says_why_nothing_can_be_built() -> None:
     assert prompt == f"{NO_NUMBER} Anna, end your turn."
 
 
+def test_the_prompt_says_when_a_turn_ends_the_game() -> None:
+    def ends(**near: int) -> str:
+        table = milestones().visiting("castle", last=True).with_workers("stone1 stone2")
+        for name, value in near.items():
+            setattr(table.state, name, value)
+        return render(table.game.view(0)["prompt"], names=("Anna", "Ben")).split("end your turn.")[1].strip()
+
+    assert ends() == ""
+    assert ends(ended_by=0) == "Then everybody else has one more turn."
+    assert ends(ended_by=1) == "That ends the game."
+
+
+def test_the_prompt_names_the_bonus_tile_or_says_how_many_there_are() -> None:
+    table = milestones().with_workers("stone wood").with_plenty().with_walk(land.WAY[:-2])
+    table.with_bonus(land.BUSH, "stone").with_bonus(land.NEXT_BUSH, "wood").visiting("office")
+    table.play(f"road {'-'.join(land.WAY[-3:])}")
+
+    def prompt() -> str:
+        return render(table.game.view(0)["prompt"], names=("Anna", "Ben"))
+
+    assert prompt().startswith("Anna, you may take 2 bonus tiles, one after the other")
+    table.play(f"bonus {land.NEXT_BUSH} 2")
+    assert prompt() == "Anna, you may take the bonus tile (Quarryman): choose the worker who gets it."
+
+
 def test_the_prompt_offers_what_can_be_done_and_only_then() -> None:
     buildings = {"trade": ("hire", "buy", "sell"), "office": ("road", "house", "market"), "mill": ("deliver",)}
     seen = set()
