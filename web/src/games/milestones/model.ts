@@ -89,9 +89,11 @@ export function spaceMoves(table: MilestonesClient, space: number): Move[] {
   return [{ block: 'move', params: [space] }];
 }
 
-/** Whether the newest decision had a line in the log. */
+/** Whether the newest decision had a line in the log, and was not taken back. */
 export const hasJust = (table: MilestonesClient, what: string): boolean =>
-  table.last?.lines.some(({ message }) => message.id === `milestones-log-${what}`) ?? false;
+  table.last?.lines.some(
+    ({ message, version }) => message.id === `milestones-log-${what}` && version === table.live.version,
+  ) ?? false;
 
 /**
  * What is asked at the trading house, where a coin too few leaves only a part of it, and of a bonus tile after

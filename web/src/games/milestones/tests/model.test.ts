@@ -78,7 +78,7 @@ describe('the tile to lay', () => {
 /** The newest decision. */
 const did = (table: MilestonesClient, what: string) =>
   (table.last = {
-    lines: [{ message: { id: `milestones-log-${what}`, args: {} } }],
+    lines: [{ version: table.live.version, message: { id: `milestones-log-${what}`, args: {} } }],
   } as unknown as typeof table.last);
 
 describe('on a phone', () => {
@@ -138,6 +138,9 @@ describe('on a phone', () => {
     expect(promptOf(table)).toBeNull();
     did(table, 'bonus');
     expect(promptOf(table)?.id).toBe('milestones-prompt-bonus-more');
+    // Taken back, it is the first again.
+    table.live = { ...table.live, version: table.live.version - 1 };
+    expect(promptOf(table)).toBeNull();
   });
 
   it('whoever leaves a house unbuilt is asked', () => {
