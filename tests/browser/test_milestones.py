@@ -549,6 +549,22 @@ def test_on_a_phone_a_road_is_shown_before_it_is_built(pages: Pages) -> None:
     expect(sitting.field(stone)).to_have_attribute("aria-label", f"Milestone at {stone}")
 
 
+def test_on_its_side_a_phone_keeps_news_and_hints_off_the_board(pages: Pages) -> None:
+    last = found("milestones", lambda game: game.turn == 0 and [str(move) for move in game.legal_moves] == ["end"])
+    page = pages.player(pages.server.load(last, ANNA, CLARA), size="flat", touch=True).page
+
+    def beside(what: Locator) -> None:
+        expect(what).to_be_visible()
+        box, board = what.bounding_box(), page.locator("main").bounding_box()
+        assert box and board and box["x"] >= board["x"] + board["width"]
+
+    page.get_by_role("button", name="End turn").tap()
+    beside(page.locator(".news"))
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator(".hints li")).not_to_have_count(0, timeout=400_000)
+    beside(page.locator(".hints"))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_some_turns_on_a_phone(pages: Pages, language: str) -> None:
     table = pages.server.create("milestones", ANNA, CLARA)

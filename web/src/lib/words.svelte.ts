@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { ENGLISH, languageOf, localeOf } from './languages';
-import type { Argument, Failure, Message } from './types';
+import type { Argument, Failure, Message, MessageArgument } from './types';
 
 export type Segment =
   | { kind: 'text'; text: string }
@@ -170,7 +170,7 @@ class Words {
     );
   }
 
-  #segment(value: Argument, names: Names): Segment {
+  #segment(value: Exclude<Argument, MessageArgument>, names: Names): Segment {
     if (typeof value !== 'object') return { kind: 'text', text: String(value) };
     if ('seat' in value) return { kind: 'seat', seat: value.seat, text: names[value.seat] ?? '' };
     if ('word' in value) return { kind: 'word', word: value.word, text: this.t(value.word) };
