@@ -35,7 +35,7 @@ NO_NUMBER = "No number along the roads is free for a marketplace: build a road f
 def test_buildings_say_beforehand_that_nothing_could_be_done_there() -> None:
     poor = milestones().with_workers("stone1 stone2").with_goods(stone=1)
     assert effects(poor, "move office") == ["Your goods don’t pay for anything at the building office."]
-    assert effects(poor, "move mill") == ["For the mill you need 2 grain."]
+    assert effects(poor, "move mill") == ["Each delivery takes 2 grain: you don’t have that many."]
     falling = milestones().with_workers("stone2 stone1").with_goods(coin=1)
     assert effects(falling, "move trade") == ["For the trading house you need 2 coins or 2 goods."]
     assert effects(milestones().with_goods(wood=2, sand=3), "move office") == [NO_NUMBER]

@@ -128,7 +128,7 @@ milestones-nothing-road = Keine Straße hat noch Platz, um weiterzuführen.
 milestones-nothing-house = Für ein Haus ist an den Straßen kein Grundstück frei: Baue erst eine Straße.
 milestones-nothing-house-bonus = Auf jedem freien Grundstück an den Straßen liegt ein Bonusplättchen, das keiner deiner Arbeiter nehmen kann.
 milestones-nothing-market = Für einen Marktplatz ist an den Straßen keine Zahl frei: Baue erst eine Straße.
-milestones-nothing-mill = Für die Mühle brauchst du 2 Getreide.
+milestones-nothing-mill = Jede Lieferung kostet 2 Getreide: So viel hast du nicht.
 milestones-nothing-deliver = Jeder Marktplatz hat seinen Mehlsack: Erst muss ein neuer gebaut werden.
 milestones-effect-end = Löst das Ende aus: Alle anderen sind noch einmal am Zug.
 

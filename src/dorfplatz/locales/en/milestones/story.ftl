@@ -128,7 +128,7 @@ milestones-nothing-road = No road has room to continue.
 milestones-nothing-house = No lot along the roads is free for a house: build a road first.
 milestones-nothing-house-bonus = Every free lot along the roads has a bonus tile that none of your workers can take.
 milestones-nothing-market = No number along the roads is free for a marketplace: build a road first.
-milestones-nothing-mill = For the mill you need 2 grain.
+milestones-nothing-mill = Each delivery takes 2 grain: you don’t have that many.
 milestones-nothing-deliver = Every marketplace has its sack: another one has to be built first.
 milestones-effect-end = Triggers the end: everybody else has one more turn.
 

@@ -300,6 +300,19 @@ describe('the building office', () => {
   });
 });
 
+describe('a bonus tile on the land', () => {
+  it('glows while it can be taken, not where a lesson has it left', () => {
+    const [bush] = COMPONENTS.triangles.flatMap(({ bush }) => (bush === null ? [] : [bush]));
+    const position = board({ phase: 'bonus', offered: [bush!], bonus: [0, 1] });
+    const { table } = show(position, [id('bonus', bush!, 5), id('decline')]);
+    const glowing = () => document.querySelectorAll('.lot .highlight').length;
+    expect(glowing()).toBe(1);
+    table.only = [id('decline')];
+    flushSync();
+    expect(glowing()).toBe(0);
+  });
+});
+
 describe('the mill', () => {
   const mill = board(
     { atWork: true, markets: [{ vertex: b2, sack: false }], deliverySites: AROUND_B2 },
