@@ -556,7 +556,9 @@ def test_on_its_side_a_phone_keeps_news_and_hints_off_the_board(pages: Pages) ->
     def beside(what: Locator) -> None:
         expect(what).to_be_visible()
         box, board = what.bounding_box(), page.locator("main").bounding_box()
-        assert box and board and box["x"] >= board["x"] + board["width"]
+        assert box
+        assert board
+        assert box["x"] >= board["x"] + board["width"]
 
     page.get_by_role("button", name="End turn").tap()
     beside(page.locator(".news"))
