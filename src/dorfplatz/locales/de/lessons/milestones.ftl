@@ -27,7 +27,7 @@ lesson-milestones-road =
     Wähle den Marktplatz oben links in der Ecke, dann die 2, an der deine Straße enden soll.
 lesson-milestones-bonus =
     Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal noch einen, wenn er für dich arbeitet. Wählen kannst du das Plättchen oder den Arbeiter.
-    Wähle das Plättchen im Busch: Dein Getreidebauer bekommt es. Beende dann deinen Zug.
+    Wähle das Plättchen im Busch, dann beende deinen Zug.
 lesson-milestones-castle =
     An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
     Zieh zur Burg und gib den Holzfäller her.
