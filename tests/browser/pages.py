@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SIZES = {"wide": (1280, 800), "narrow": (390, 844)}
+SIZES = {"wide": (1280, 800), "narrow": (390, 844), "flat": (844, 390)}
 # Nobody watches here: bots play at once and nobody is asked twice.
 QUICK = {"language": "en", "pace": "skip"}
 expect.set_options(timeout=PATIENCE)

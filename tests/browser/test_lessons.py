@@ -121,6 +121,18 @@ def test_todays_game_by_keyboard(pages: Pages) -> None:
     expect(page.get_by_role("link", name="Game of the day")).to_be_visible()
 
 
+def test_the_text_above_the_table_keeps_its_lines_when_a_step_is_done(pages: Pages) -> None:
+    page = pages.open(size="flat", language="en")
+    # The jump along the loop, at the end of the first game.
+    page.add_init_script('localStorage["dorfplatz-lessons"] ??= \'{"milestones": {"step": 11, "done": false}}\'')
+    page.goto("/#/table/lesson-milestones")
+    page.get_by_role("button", name="Skip").wait_for()
+    before = page.locator(".task .text").bounding_box()
+    page.locator(LIT).first.click()
+    expect(page.get_by_role("button", name="Continue")).to_be_visible()
+    assert page.locator(".task .text").bounding_box() == before
+
+
 def test_nothing_is_lit_under_an_open_sheet(pages: Pages) -> None:
     """On a phone on its side the blueprints lie over the map: the town hall, which is asked for as well, is not to be seen."""
     page = pages.open(language="en")

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 import dorfplatz
 from dorfplatz.core.words import render
 from dorfplatz.games.milestones.tables import NAMES, TRIANGLE_NAMES
-from tests.browser.driver import EAGER, Player
+from tests.browser.driver import EAGER, READING, Player
 from tests.browser.pages import Pages
 from tests.browser.positions import asked, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA
@@ -534,15 +534,37 @@ def test_with_the_keyboard_alone(pages: Pages) -> None:
 # The phone
 
 
-def test_on_a_phone_two_taps_build_a_road(pages: Pages) -> None:
+def test_on_a_phone_a_road_is_shown_before_it_is_built(pages: Pages) -> None:
     sitting = Sitting(pages, found("milestones", paves), size="narrow", touch=True)
     section = straight(sitting.game)[0]
     start, stone, end = section.split("-")
     sitting.field(start).tap()
     expect(sitting.field(start)).to_have_attribute("data-lit", "picked")
     sitting.field(end).tap()
+    expect(sitting.tip).to_contain_text("Tap again to do it.")
+    # Of two quick taps the second does not count.
+    sitting.page.wait_for_timeout(READING)
+    sitting.field(end).tap()
     sitting.decided(f"road {section}")
     expect(sitting.field(stone)).to_have_attribute("aria-label", f"Milestone at {stone}")
+
+
+def test_on_its_side_a_phone_keeps_news_and_hints_off_the_board(pages: Pages) -> None:
+    last = found("milestones", lambda game: game.turn == 0 and [str(move) for move in game.legal_moves] == ["end"])
+    page = pages.player(pages.server.load(last, ANNA, CLARA), size="flat", touch=True).page
+
+    def beside(what: Locator) -> None:
+        expect(what).to_be_visible()
+        box, board = what.bounding_box(), page.locator("main").bounding_box()
+        assert box
+        assert board
+        assert box["x"] >= board["x"] + board["width"]
+
+    page.get_by_role("button", name="End turn").tap()
+    beside(page.locator(".news"))
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator(".hints li")).not_to_have_count(0, timeout=400_000)
+    beside(page.locator(".hints"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -3,7 +3,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesOf, partsText } from '../src/lib/points';
 import { prefs } from '../src/lib/prefs.svelte';
-import type { Breakdown, ScoreItem } from '../src/lib/types';
+import { summed } from '../src/lib/table/news.svelte';
+import type { Breakdown, Line, ScoreItem } from '../src/lib/types';
 import { words } from '../src/lib/words.svelte';
 import Log from '../src/table/Log.svelte';
 import News from '../src/table/News.svelte';
@@ -108,6 +109,31 @@ describe('what others do', () => {
     table.onStep(step({ seat: 0, view: view({ version: 7, revision: 13, scores: base }), lines: [line(7)] }));
     await settle();
     expect(table.news.lines).toEqual([]);
+  });
+});
+
+describe('what is done several times in a row', () => {
+  const line = (id: string, seat: number, args = {}): Line => ({
+    version: 5,
+    seat,
+    message: { id, args: { who: { seat }, ...args } },
+  });
+  const gave = (seat: number, amounts: Record<string, number>) => line('gave', seat, { what: { amounts } });
+
+  it('is told once, with the sum', () => {
+    const lines = [gave(1, { stone: 1 }), { ...gave(1, { stone: 1 }), version: 6 }, gave(1, { wood: 1 })];
+    expect(summed(lines)).toEqual([gave(1, { stone: 2, wood: 1 })]);
+  });
+
+  it('is told apart where it is about different things', () => {
+    const built = (place: string) => line('built', 1, { place, cost: { amounts: { wood: 1 } } });
+    for (const lines of [
+      [gave(1, { stone: 1 }), gave(0, { stone: 1 })],
+      [built('a1'), built('a1')],
+      [line('moved', 1), line('moved', 1)],
+      [gave(1, { wood: 1 }), { ...gave(1, { wood: 1 }), seat: null }],
+    ])
+      expect(summed(lines)).toEqual(lines);
   });
 });
 

@@ -3,9 +3,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import type { DayResult } from '../src/lib/types';
 import { words } from '../src/lib/words.svelte';
+import OtherPlayers from '../src/table/OtherPlayers.svelte';
 import Calendar from '../src/today/Calendar.svelte';
 import Today from '../src/today/Today.svelte';
 import { dayOf, later, outcome, shared, streak } from '../src/today/today';
+import { open } from './fixtures';
 
 const catalogue = import.meta.glob<string>('../../src/dorfplatz/locales/en/{app,today/today}.ftl', {
   query: '?raw',
@@ -21,6 +23,22 @@ const result = (day: string, points: number | null, goal: number | null = 60): D
   goal,
   points,
   won: null,
+});
+
+describe('at the table', () => {
+  it('the game of a day is named as such, and no other', () => {
+    const { table } = open();
+    const line = () => {
+      const shown = mount(OtherPlayers, { target: document.body, props: { table, onscores: () => {} } });
+      flushSync();
+      const text = document.body.textContent;
+      void unmount(shown);
+      return text;
+    };
+    expect(line()).not.toContain('Daily');
+    table.info.day = '2026-11-16';
+    expect(line()).toContain('Daily');
+  });
 });
 
 describe('days', () => {

@@ -35,7 +35,7 @@ NO_NUMBER = "No number along the roads is free for a marketplace: build a road f
 def test_buildings_say_beforehand_that_nothing_could_be_done_there() -> None:
     poor = milestones().with_workers("stone1 stone2").with_goods(stone=1)
     assert effects(poor, "move office") == ["Your goods don’t pay for anything at the building office."]
-    assert effects(poor, "move mill") == ["For the mill you need 2 grain."]
+    assert effects(poor, "move mill") == ["Each delivery takes 2 grain: you don’t have that many."]
     falling = milestones().with_workers("stone2 stone1").with_goods(coin=1)
     assert effects(falling, "move trade") == ["For the trading house you need 2 coins or 2 goods."]
     assert effects(milestones().with_goods(wood=2, sand=3), "move office") == [NO_NUMBER]
@@ -157,6 +157,31 @@ def test_the_prompt_says_why_nothing_can_be_built() -> None:
     table = milestones().visiting("office", last=True).with_goods(wood=2, sand=3)
     prompt = render(table.game.view(0)["prompt"], names=("Anna", "Ben"))
     assert prompt == f"{NO_NUMBER} Anna, end your turn."
+
+
+def test_the_prompt_says_when_a_turn_ends_the_game() -> None:
+    def ends(**near: int) -> str:
+        table = milestones().visiting("castle", last=True).with_workers("stone1 stone2")
+        for name, value in near.items():
+            setattr(table.state, name, value)
+        return render(table.game.view(0)["prompt"], names=("Anna", "Ben")).split("end your turn.")[1].strip()
+
+    assert ends() == ""
+    assert ends(ended_by=0) == "Then everybody else has one more turn."
+    assert ends(ended_by=1) == "That ends the game."
+
+
+def test_the_prompt_names_the_bonus_tile_or_says_how_many_there_are() -> None:
+    table = milestones().with_workers("stone wood").with_plenty().with_walk(land.WAY[:-2])
+    table.with_bonus(land.BUSH, "stone").with_bonus(land.NEXT_BUSH, "wood").visiting("office")
+    table.play(f"road {'-'.join(land.WAY[-3:])}")
+
+    def prompt() -> str:
+        return render(table.game.view(0)["prompt"], names=("Anna", "Ben"))
+
+    assert prompt().startswith("Anna, you may take 2 bonus tiles, one after the other")
+    table.play(f"bonus {land.NEXT_BUSH} 2")
+    assert prompt() == "Anna, you may take the bonus tile (Quarryman): choose the worker who gets it."
 
 
 def test_the_prompt_offers_what_can_be_done_and_only_then() -> None:

@@ -43,7 +43,7 @@ export interface TargetOptions {
 /** What is said of a move that is not complete yet. */
 export interface Begun {
   /** The prompt once it is begun, with `$move`: which of the lit things is to be chosen next. */
-  prompt: string;
+  prompt: string | ((table: TableClient<any, any>) => string);
   /** The same while its first part is still to be chosen. */
   open?: string;
   /** The end of the tip before that. */

@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { ENGLISH, languageOf, localeOf } from './languages';
-import type { Argument, Failure, Message } from './types';
+import type { Argument, Failure, Message, MessageArgument } from './types';
 
 export type Segment =
   | { kind: 'text'; text: string }
@@ -125,10 +125,12 @@ class Words {
     }
     return this.t(message.id, plain)
       .split(MARK)
-      .map((part, index): Segment => {
+      .flatMap((part, index): Segment | Segment[] => {
         if (index % 2 === 0) return { kind: 'text', text: part };
         const [key, form] = part.split('_') as [string, string?];
-        const segment = this.#segment(args[key]!, names);
+        const value = args[key]!;
+        if (typeof value === 'object' && 'id' in value) return this.segments(value as Message, names);
+        const segment = this.#segment(value, names);
         return form && segment.kind === 'word'
           ? { ...segment, text: this.#forms(segment.word)[form]! }
           : segment;
@@ -168,10 +170,9 @@ class Words {
     );
   }
 
-  #segment(value: Argument, names: Names): Segment {
+  #segment(value: Exclude<Argument, MessageArgument>, names: Names): Segment {
     if (typeof value !== 'object') return { kind: 'text', text: String(value) };
     if ('seat' in value) return { kind: 'seat', seat: value.seat, text: names[value.seat] ?? '' };
-    if ('id' in value) return { kind: 'text', text: this.text(value as Message, names) };
     if ('word' in value) return { kind: 'word', word: value.word, text: this.t(value.word) };
     const amounts = Object.entries(value.amounts)
       .filter(([, n]) => n !== 0)

@@ -268,7 +268,18 @@ def components() -> Components:
 
 
 def prompt(state: Any) -> Message:
-    """What is expected, and of whom."""
+    """What is expected, and of whom; whoever is about to end the turn also hears what that means in the last round."""
+    asked = _asked(state)
+    if state.phase != Phase.TURN or state.moves_left or state.ended_by == EMPTY:
+        return asked
+    if state.ended_by == state.turn:
+        return words.message("prompt-last-round", prompt=asked.to_dict())
+    if state.ended_by == (state.turn + 1) % state.seats:
+        return words.message("prompt-game-ends", prompt=asked.to_dict())
+    return asked
+
+
+def _asked(state: Any) -> Message:
     phase = Phase(int(state.phase))
     seat = int(state.turn)
     who = {"seat": seat}
@@ -280,8 +291,11 @@ def prompt(state: Any) -> Message:
     if phase == Phase.PLACE:
         hand = [tile for tile in me.hand.tolist() if tile != EMPTY]
         return words.message("prompt-place", who=who, n=len(hand), **words.tile(hand[0]))
+    if phase == Phase.BONUS and state.must_take:
+        return words.message("prompt-bonus-house", who=who)
     if phase == Phase.BONUS:
-        return words.message("prompt-bonus-house" if state.must_take else "prompt-bonus", who=who)
+        kinds = [kind for kind, there in zip(state.bonus.tolist(), state.offered.tolist(), strict=True) if there]
+        return words.message("prompt-bonus", who=who, n=len(kinds), kind=words.kind(kinds[0]))
     if phase == Phase.DISCARD:
         return words.message("prompt-discard", who=who, n=int(goods_of(me)) - KEEP)
     if phase == Phase.COVER:

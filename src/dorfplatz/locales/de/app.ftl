@@ -129,6 +129,7 @@ table-their-turn = ist dran
 table-thinking = { $name } denkt nach …
 table-bot-turn = { $name } spielt gerade.
 table-round = Runde { $round }
+table-day = Tagesspiel
 table-choose = Wähle
 table-choose-next = Danach wählst du, wohin.
 table-choose-begin = Danach wählst du etwas, das leuchtet.

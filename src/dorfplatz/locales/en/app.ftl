@@ -129,6 +129,7 @@ table-their-turn = to move
 table-thinking = { $name } is thinking …
 table-bot-turn = { $name } is playing.
 table-round = Round { $round }
+table-day = Daily
 table-choose = Choose
 table-choose-next = Choose this, then where it goes.
 table-choose-begin = Choose this, then something that glows.

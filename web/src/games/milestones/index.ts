@@ -1,6 +1,7 @@
 /** Milestones in the browser. */
 import { asks, type GameModule } from '$lib/game';
 import OthersPane from '$lib/ui/OthersPane.svelte';
+import { roadPrompt } from './map/plan';
 import { toldPlaces } from './map/told';
 import { houseLeft, promptOf } from './model';
 import BoardList from './BoardList.svelte';
@@ -54,7 +55,7 @@ export default {
   begun: {
     place: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile', varies: LAID },
     hire: { prompt: 'milestones-picked-tile', tip: 'milestones-next-tile', varies: LAID },
-    road: { prompt: 'milestones-picked-road', varies: /-effect-offered$/ },
+    road: { prompt: roadPrompt, varies: /-effect-offered$/ },
     house: { prompt: 'milestones-picked-house' },
     market: { prompt: 'milestones-picked-market' },
     deliver: { prompt: 'milestones-picked-deliver' },

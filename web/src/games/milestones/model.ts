@@ -89,9 +89,27 @@ export function spaceMoves(table: MilestonesClient, space: number): Move[] {
   return [{ block: 'move', params: [space] }];
 }
 
-/** What is asked at the trading house, where a coin too few leaves only a part of it; null where the prompt is right as it is. */
+/** Whether the newest decision had a line in the log, and was not taken back. */
+export const hasJust = (table: MilestonesClient, what: string): boolean =>
+  table.last?.lines.some(
+    ({ message, version }) => message.id === `milestones-log-${what}` && version === table.live.version,
+  ) ?? false;
+
+/**
+ * What is asked at the trading house, where a coin too few leaves only a part of it, and of a bonus tile after
+ * another one; null where the prompt is right as it is.
+ */
 export function promptOf(table: MilestonesClient): Message | null {
-  const { id, args } = table.view.prompt;
+  return fitted(table, table.view.prompt);
+}
+
+function fitted(table: MilestonesClient, { id, args }: Message): Message | null {
+  if (args?.prompt) {
+    // In the last round the prompt is followed by what comes after the turn.
+    const prompt = fitted(table, args.prompt as Message) as Required<Message> | null;
+    return prompt && { id, args: { ...args, prompt } };
+  }
+  if (id === 'milestones-prompt-bonus' && hasJust(table, 'bonus')) return { id: `${id}-more`, args };
   const then = /^milestones-prompt-trade-(move|end)$/.exec(id)?.[1];
   if (!then || table.movesOf('hire').length > 0) return null;
   const left = table.movesOf('buy').length > 0 ? 'goods' : 'sell';

@@ -17,7 +17,7 @@ lesson-milestones-trade =
     Mit Stein und Sand könntest du eine Straße bauen. Auf dem Weg liegt das Handelshaus, und deine Zahlen steigen: Da lohnt sich ein Halt.
     Zieh zum Handelshaus.
 lesson-milestones-hire =
-    Da ist die Münze! Ein Plättchen mit zwei Arbeitern kostet 2 Münzen. Mit Stein 6 und Stein 7 steigen deine Zahlen weiter. Leg sie auf freie Felder: Arbeiter darunter wären verloren.
+    Da ist die Münze! Ein Plättchen mit zwei Arbeitern kostet 2 Münzen. Mit Stein 6 und Stein 7 steigen deine Zahlen weiter. Leg sie auf freie Felder: Wen ein Plättchen zudeckt, den verlierst du.
     Wirb sie an und leg sie auf die letzten beiden Felder.
 lesson-milestones-office =
     Deine zweite Bewegung führt dorthin, wo Punkte entstehen.
@@ -26,8 +26,8 @@ lesson-milestones-road =
     Ein Straßenabschnitt ist zwei Linien lang und beginnt an einem Marktplatz oder wo eine Straße endet. In seiner Mitte steht ein Meilenstein, und dessen Zahl bekommst du als Punkte: hier die 1.
     Wähle den Marktplatz oben links in der Ecke, dann die 2, an der deine Straße enden soll.
 lesson-milestones-bonus =
-    Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal noch einen, wenn er für dich arbeitet.
-    Wähle das Plättchen im Busch: Dein Getreidebauer bekommt es. Beende dann deinen Zug.
+    Dein Meilenstein berührt einen Busch mit einem Plättchen für Getreidebauern, und du hast einen. Es bringt sofort 1 Punkt und jedes Mal noch einen, wenn er für dich arbeitet. Wählen kannst du das Plättchen oder den Arbeiter.
+    Wähle das Plättchen im Busch, dann beende deinen Zug.
 lesson-milestones-castle =
     An der Burg kommt niemand vorbei: Du musst halten, und du verlierst einen Arbeiter. Er wird zugedeckt und bringt nichts mehr; auf sein Feld darf später ein neues Plättchen.
     Zieh zur Burg und gib den Holzfäller her.

@@ -28,7 +28,18 @@ milestones-prompt-nothing-move = { $why } { $who }, mache deine zweite Bewegung.
 milestones-prompt-nothing-end = { $why } { $who }, beende deinen Zug.
 milestones-prompt-spared-move = Deine letzten zwei Arbeiter lässt dir die Burg. { $who }, mache deine zweite Bewegung.
 milestones-prompt-spared-end = Deine letzten zwei Arbeiter lässt dir die Burg. { $who }, beende deinen Zug.
-milestones-prompt-bonus = { $who }, du darfst ein Bonusplättchen auf einen Arbeiter seiner Sorte legen.
+milestones-prompt-last-round = { $prompt } Danach haben alle anderen noch einen Zug.
+milestones-prompt-game-ends = { $prompt } Damit endet die Partie.
+milestones-prompt-bonus =
+    { $n ->
+        [one] { $who }, du darfst das Bonusplättchen nehmen ({ $kind }): Wähle den Arbeiter, der es bekommt.
+       *[other] { $who }, du darfst { $n } Bonusplättchen nehmen, eins nach dem anderen: Wähle einen Arbeiter für das erste.
+    }
+milestones-prompt-bonus-more =
+    { $n ->
+        [one] Noch ein Bonusplättchen ({ $kind }): { $who }, wähle den Arbeiter, der es bekommt. „Keins nehmen“ lässt es liegen.
+       *[other] Noch { $n } Bonusplättchen: { $who }, wähle einen Arbeiter für das nächste. „Keins nehmen“ lässt sie liegen.
+    }
 milestones-prompt-bonus-house = { $who }, wähle den Arbeiter, der das Bonusplättchen unter deinem Haus bekommt.
 milestones-prompt-discard =
     { $n ->
@@ -117,7 +128,7 @@ milestones-nothing-road = Keine Straße hat noch Platz, um weiterzuführen.
 milestones-nothing-house = Für ein Haus ist an den Straßen kein Grundstück frei: Baue erst eine Straße.
 milestones-nothing-house-bonus = Auf jedem freien Grundstück an den Straßen liegt ein Bonusplättchen, das keiner deiner Arbeiter nehmen kann.
 milestones-nothing-market = Für einen Marktplatz ist an den Straßen keine Zahl frei: Baue erst eine Straße.
-milestones-nothing-mill = Für die Mühle brauchst du 2 Getreide.
+milestones-nothing-mill = Jede Lieferung kostet 2 Getreide: So viel hast du nicht.
 milestones-nothing-deliver = Jeder Marktplatz hat seinen Mehlsack: Erst muss ein neuer gebaut werden.
 milestones-effect-end = Löst das Ende aus: Alle anderen sind noch einmal am Zug.
 

@@ -140,6 +140,7 @@ milestones-move-discard = Eins abgeben
 milestones-move-cover = Diesen Arbeiter verlieren
 milestones-move-end = Zug beenden
 milestones-picked-road = { $move }: Wähle, wo er weiterführt. Die mittlere Zahl zählt.
+milestones-picked-road-way = { $move }: Auf welchem Weg? Wähle die Zahl in der Mitte, sie zählt.
 milestones-picked-house = { $move }: Wähle eines der leuchtenden Grundstücke.
 milestones-picked-market = { $move }: Wähle eine der leuchtenden Zahlen.
 milestones-picked-deliver = { $move }: Wähle den Marktplatz (die zwei höchsten Zahlen zählen) oder erst zwei andere.

@@ -17,7 +17,7 @@ lesson-milestones-trade =
     With stone and sand you could build a road. On the way lies the trading house, and your numbers rise: that is worth a stop.
     Move to the trading house.
 lesson-milestones-hire =
-    There’s the coin! Any tile, with its two workers, costs 2 coins. Stone 6 and stone 7 keep your numbers rising. Lay them on free spaces: workers below a tile are lost.
+    There’s the coin! Any tile, with its two workers, costs 2 coins. Stone 6 and stone 7 keep your numbers rising. Lay them on free spaces: a worker that a tile covers is lost.
     Hire that tile and lay it on the last two spaces.
 lesson-milestones-office =
     Your second move takes you where points are made.
@@ -26,7 +26,7 @@ lesson-milestones-road =
     A road section is two lines long. It begins at a marketplace or where a road ends. In its middle stands a milestone, and you score the number under it: here the 1.
     Choose the marketplace in the top left corner, then the 2 where your road is to end.
 lesson-milestones-bonus =
-    Your milestone touches a bush with a tile for a grain grower, and you have one. It brings 1 point now, and 1 more each time that worker produces.
+    Your milestone touches a bush with a tile for a grain grower, and you have one. It brings 1 point now, and 1 more each time that worker produces. You can choose the tile or the worker.
     Choose the tile in its bush: it goes onto your grain grower. Then end your turn.
 lesson-milestones-castle =
     Nobody gets past the castle: you have to stop there, and you lose a worker. A cover tile goes over it: it brings nothing any more, and a new tile may lie there later.

@@ -28,7 +28,18 @@ milestones-prompt-nothing-move = { $why } { $who }, make your second move.
 milestones-prompt-nothing-end = { $why } { $who }, end your turn.
 milestones-prompt-spared-move = The castle leaves you your last two workers. { $who }, make your second move.
 milestones-prompt-spared-end = The castle leaves you your last two workers. { $who }, end your turn.
-milestones-prompt-bonus = { $who }, you may put a bonus tile on a worker of its kind.
+milestones-prompt-last-round = { $prompt } Then everybody else has one more turn.
+milestones-prompt-game-ends = { $prompt } That ends the game.
+milestones-prompt-bonus =
+    { $n ->
+        [one] { $who }, you may take the bonus tile ({ $kind }): choose the worker who gets it.
+       *[other] { $who }, you may take { $n } bonus tiles, one after the other: choose a worker for the first.
+    }
+milestones-prompt-bonus-more =
+    { $n ->
+        [one] One more bonus tile ({ $kind }): { $who }, choose the worker who gets it. “Take none” leaves it there.
+       *[other] { $n } more bonus tiles: { $who }, choose a worker for the next. “Take none” leaves them there.
+    }
 milestones-prompt-bonus-house = { $who }, choose the worker who gets the bonus tile from under your house.
 milestones-prompt-discard =
     { $n ->
@@ -117,7 +128,7 @@ milestones-nothing-road = No road has room to continue.
 milestones-nothing-house = No lot along the roads is free for a house: build a road first.
 milestones-nothing-house-bonus = Every free lot along the roads has a bonus tile that none of your workers can take.
 milestones-nothing-market = No number along the roads is free for a marketplace: build a road first.
-milestones-nothing-mill = For the mill you need 2 grain.
+milestones-nothing-mill = Each delivery takes 2 grain: you don’t have that many.
 milestones-nothing-deliver = Every marketplace has its sack: another one has to be built first.
 milestones-effect-end = Triggers the end: everybody else has one more turn.
 

@@ -131,6 +131,7 @@ milestones-move-discard = Give one up
 milestones-move-cover = Lose this worker
 milestones-move-end = End turn
 milestones-picked-road = { $move }: choose where it leads. The middle number scores.
+milestones-picked-road-way = { $move }: which way? Choose the number in its middle, which scores.
 milestones-picked-house = { $move }: choose one of the glowing lots.
 milestones-picked-market = { $move }: choose one of the glowing numbers.
 milestones-picked-deliver = { $move }: choose the marketplace (its two highest numbers count), or first two others.

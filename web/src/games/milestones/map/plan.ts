@@ -5,7 +5,7 @@
  */
 import type { Move } from '$lib/game';
 import type { Message } from '$lib/types';
-import type { DeliverySite, MilestonesComponents, MilestonesTable } from '../types';
+import type { DeliverySite, MilestonesClient, MilestonesComponents, MilestonesTable } from '../types';
 
 type Path = [number, number, number];
 
@@ -78,6 +78,14 @@ export function wouldBe(
   const begun = all.filter(({ path }) => starts.includes(path[0]));
   const fits = (some: Section[]) => fitting(some, [...touched, vertex])[0];
   return fits(begun) ?? fits(all) ?? null;
+}
+
+/** What is asked of a road that is begun: where it leads, or which way once both of its ends are touched. */
+export function roadPrompt(table: MilestonesClient): string {
+  const touched = touchedOf(table.picked?.label);
+  const left = fitting(sections(table.meta.components, table.movesOf('road')), touched);
+  const ends = left.every(({ path: [start, , end] }) => touched.includes(start) && touched.includes(end));
+  return ends ? 'milestones-picked-road-way' : 'milestones-picked-road';
 }
 
 // — Deliveries —

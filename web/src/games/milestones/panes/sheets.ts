@@ -1,4 +1,5 @@
 /** Which sheet shows what the prompt asks about; null is none of them, undefined leaves it as it is. */
+import { hasJust } from '../model';
 import type { MilestonesClient } from '../types';
 
 const AT_THE_TRADING_HOUSE = ['hire', 'buy', 'sell'];
@@ -15,7 +16,9 @@ export function sheetFor(table: MilestonesClient): string | null | undefined {
   if (game.phase === 'discard') return null;
   if (game.phase !== 'turn') return 'loop';
   const some = (blocks: string[]) => blocks.some((block) => table.movesOf(block).length > 0);
-  // Who has hired looks at the loop, to move on; the tab for trading says that there is more to do.
+  // Who has hired, or bought as much as there was money for, looks at the loop, to move on; the tab for trading says
+  // that there is more to do.
+  if (hasJust(table, 'bought') && game.movesLeft > 0 && !some(['hire', 'buy'])) return 'loop';
   if (some(AT_THE_TRADING_HOUSE)) return game.hired ? undefined : 'hire';
   if (some(ON_THE_LAND)) return null;
   return game.movesLeft > 0 ? 'loop' : undefined;

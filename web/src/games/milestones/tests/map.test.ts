@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { find, show as onStage } from '../../../../tests/stage';
 import { around, cornfield, edgeMarks, lattice } from '../map/lattice';
-import { deliveries, fitting, sections, wouldBe } from '../map/plan';
+import { deliveries, fitting, roadPrompt, sections, wouldBe } from '../map/plan';
 import { frame, woods } from '../map/scenery';
 import { toldPlaces } from '../map/told';
 import { MILL, OFFICE } from '../model';
@@ -209,6 +209,30 @@ describe('the building office', () => {
     expect(played).toEqual([road(b2, c2, c1)]);
   });
 
+  it('shows a finger what the last number would bring, and builds with the next tap', () => {
+    const { played, table } = show(office(), ROADS);
+    const tap = (field: number) => {
+      find(`vertex-${field}`).dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+      const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+      find(`vertex-${field}`).dispatchEvent(click);
+      flushSync();
+    };
+    tap(b2);
+    tap(c1);
+    expect(played).toEqual([]);
+    expect(table.screen.tip?.node).toBe(find(`vertex-${c1}`));
+    tap(c1);
+    expect(played).toEqual([road(b2, c2, c1)]);
+  });
+
+  it('is asked which way it goes once both of its ends are touched', () => {
+    const { table } = show(office(), [road(b2, c2, c3), road(b2, b3, c3), road(b2, c2, c1)]);
+    touch(b2);
+    expect(roadPrompt(table)).toBe('milestones-picked-road');
+    touch(c3);
+    expect(roadPrompt(table)).toBe('milestones-picked-road-way');
+  });
+
   it.each([
     [b3, a3],
     [a3, b3],
@@ -273,6 +297,19 @@ describe('the building office', () => {
     act('click', `vertex-${b1}`);
     expect(table.selection.question(table.screen.tip!.moves)).toMatchObject({ move: { block: 'road' } });
     expect(table.picked).not.toBeNull();
+  });
+});
+
+describe('a bonus tile on the land', () => {
+  it('glows while it can be taken, not where a lesson has it left', () => {
+    const [bush] = COMPONENTS.triangles.flatMap(({ bush }) => (bush === null ? [] : [bush]));
+    const position = board({ phase: 'bonus', offered: [bush!], bonus: [0, 1] });
+    const { table } = show(position, [id('bonus', bush!, 5), id('decline')]);
+    const glowing = () => document.querySelectorAll('.lot .highlight').length;
+    expect(glowing()).toBe(1);
+    table.only = [id('decline')];
+    flushSync();
+    expect(glowing()).toBe(0);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   workerOn,
 } from '../model';
 import { sheetFor } from '../panes/sheets';
+import type { MilestonesClient } from '../types';
 import { board, COMPONENTS, fixture, id, MOVES } from './fixture';
 
 const anna = board().boards[0]!;
@@ -74,6 +75,12 @@ describe('the tile to lay', () => {
   });
 });
 
+/** The newest decision. */
+const did = (table: MilestonesClient, what: string) =>
+  (table.last = {
+    lines: [{ version: table.live.version, message: { id: `milestones-log-${what}`, args: {} } }],
+  } as unknown as typeof table.last);
+
 describe('on a phone', () => {
   const sheet = (...position: Parameters<typeof fixture>) => sheetFor(fixture(...position).table);
 
@@ -93,6 +100,17 @@ describe('on a phone', () => {
     expect(sheetFor(table)).toBeUndefined();
   });
 
+  it('who has spent the coins looks at the loop, to move on', () => {
+    const { table } = fixture(board({ atWork: true }, { position: TRADE }), [
+      id('sell', 0),
+      id('move', OFFICE),
+    ]);
+    did(table, 'income');
+    expect(sheetFor(table)).toBe('hire');
+    did(table, 'bought');
+    expect(sheetFor(table)).toBe('loop');
+  });
+
   it('the trading house is asked about as far as the coins go', () => {
     const asked = (...moves: number[]) => {
       const { table } = fixture(board({ atWork: true }, { position: TRADE }), moves);
@@ -102,6 +120,27 @@ describe('on a phone', () => {
     expect(asked(id('hire', 1, 0), id('buy', 0))).toBeUndefined();
     expect(asked(id('buy', 0), id('sell', 0))).toBe('milestones-prompt-goods-move');
     expect(asked(id('sell', 0), id('move', OFFICE))).toBe('milestones-prompt-sell-move');
+  });
+
+  it('the prompt before the end of the game is fitted as well', () => {
+    const { table } = fixture(board({ atWork: true }, { position: TRADE }), [id('sell', 0)]);
+    const prompt = { id: 'milestones-prompt-trade-end', args: {} };
+    table.live = { ...table.live, prompt: { id: 'milestones-prompt-game-ends', args: { prompt } } };
+    expect(promptOf(table)).toEqual({
+      id: 'milestones-prompt-game-ends',
+      args: { prompt: { id: 'milestones-prompt-sell-end', args: {} } },
+    });
+  });
+
+  it('another bonus tile is announced', () => {
+    const { table } = fixture(board({ phase: 'bonus', offered: [0] }), [id('bonus', 0, 5), id('decline')]);
+    table.live = { ...table.live, prompt: { id: 'milestones-prompt-bonus', args: { n: 1 } } };
+    expect(promptOf(table)).toBeNull();
+    did(table, 'bonus');
+    expect(promptOf(table)?.id).toBe('milestones-prompt-bonus-more');
+    // Taken back, it is the first again.
+    table.live = { ...table.live, version: table.live.version - 1 };
+    expect(promptOf(table)).toBeNull();
   });
 
   it('whoever leaves a house unbuilt is asked', () => {

@@ -235,6 +235,18 @@ describe('the table', () => {
     expect(find('stock-1-grain').textContent).toContain('3');
   });
 
+  it('leaves End turn where it is while a bonus tile is asked about, though it has to wait', () => {
+    const { played } = show(
+      board({ phase: 'bonus', offered: [0], movesLeft: 0 }),
+      [id('bonus', 0, 5), id('decline')],
+      'PromptButtons',
+    );
+    const buttons = [...document.querySelectorAll<HTMLElement>('.btn')];
+    expect(buttons.map((one) => one.dataset.lit)).toEqual(['yes', 'no']);
+    press(buttons[1]!);
+    expect(played).toEqual([]);
+  });
+
   it('opens the sheet that is asked about on a phone', () => {
     const { table } = show(trading(), [id('hire', 1, 0)], 'Table', true);
     expect(table.screen.sheet).toBe('hire');
