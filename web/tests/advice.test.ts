@@ -243,15 +243,29 @@ describe('the analysis', () => {
     result: state === 'done' ? result : null,
   });
 
-  function shownFor(onpick = vi.fn()) {
+  function shownFor(onpick = vi.fn(), asked = false) {
     const { table, server } = open({}, { over: true, moves: [] });
-    shown = mount(Analysis, { target: document.body, props: { table, onpick } });
+    shown = mount(Analysis, { target: document.body, props: { table, onpick, asked } });
     flushSync();
     return { table, server, onpick };
   }
 
   const button = (text: string) =>
     [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.includes(text));
+
+  it('begins by itself, once, when it was asked for elsewhere', async () => {
+    const { server } = shownFor(vi.fn(), true);
+    expect(server.asked('analysis')).toMatchObject({ want: 'look' });
+    server.receive(told(server.asked('analysis').ref, 'none', 0));
+    await settle();
+    flushSync();
+    expect(server.asked('analysis')).toMatchObject({ want: 'start' });
+    const begun = server.asked('analysis').ref;
+    server.receive(told(begun, 'none', 0));
+    await settle();
+    flushSync();
+    expect(server.asked('analysis').ref).toBe(begun);
+  });
 
   it('is looked for, begun, watched and stopped', async () => {
     const { server } = shownFor();
