@@ -16,6 +16,8 @@ export interface Trail {
   d: string;
   /** It is the one pointed at. */
   solid: boolean;
+  /** It begins with a step to a neighbour that no road leads to. */
+  bare: boolean;
 }
 
 /** What is pointed at: a place, or a slot of it. */
@@ -255,6 +257,11 @@ export class Village {
       : trails;
   });
 
+  /** The first step needs no road in the preview edition. */
+  isBare([from, next]: number[]): boolean {
+    return next !== undefined && !this.places.get(from!)!.links.includes(next);
+  }
+
   #slotPoint(place: number, slot: number): Point {
     return this.lotOf(place).sites.slots[slot]!;
   }
@@ -262,6 +269,6 @@ export class Village {
   #trail(from: number, to: number, start: Point, solid = false): Trail {
     const way = chain(this.game.carry, from, to)!;
     const points = along(way, this.#crossings, (place) => this.lotOf(place), start);
-    return { key: `${from} ${to} ${solid}`, d: soft(points), solid };
+    return { key: `${from} ${to} ${solid}`, d: soft(points), solid, bare: this.isBare(way) };
   }
 }

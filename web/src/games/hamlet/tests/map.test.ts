@@ -556,6 +556,13 @@ describe('the village', () => {
     });
   });
 
+  it.each([[true], [false]])('says that a first step needs no road, where it takes none: %s', (bare) => {
+    const { village } = board();
+    show(board({ village: bare ? village.map((place) => ({ ...place, links: [] })) : village }), MOVES);
+    point(at(`slot-${mill}-0`));
+    expect(document.querySelector('.legend')!.textContent.includes('needs no road')).toBe(bare);
+  });
+
   it('shows where a good can go, and what gets to a place', () => {
     show(board(), MOVES);
     point(at(`slot-${mill}-0`));
