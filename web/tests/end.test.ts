@@ -22,7 +22,7 @@ afterEach(() => void unmount(shown));
 it('the table of points explains them by the edition that is played', async () => {
   await words.loadGames('hamlet');
   const part = (id: string) => ({ label: { id }, points: 6, items: [{ label: { id }, points: 6 }] });
-  const scores = seats.map(() => ({ total: 6, parts: [part('hamlet-score-roads')] }));
+  const scores = seats.map(() => ({ total: 6, rank: 1, parts: [part('hamlet-score-roads')] }));
   const said = (edition: string) => {
     const { table } = open({}, view({ scores }));
     table.info.options = { edition };
