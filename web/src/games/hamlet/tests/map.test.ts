@@ -588,6 +588,15 @@ describe('the village', () => {
     expect(document.querySelector('.legend')!.textContent.includes('needs no road')).toBe(bare);
   });
 
+  it.each([[true], [false]])('a lesson shows what a place offers that it leads to: %s', (leads) => {
+    const { table } = show(board(), [id('villager'), id('produce', farm)]);
+    table.only = [leads ? id('villager') : id('produce', farm)];
+    const smaller = document.querySelectorAll<HTMLButtonElement>('.controls button')[1]!;
+    for (let n = 0; n < 4; n++) smaller.click();
+    flushSync();
+    expect(all('.slip')).toHaveLength(leads ? 1 : 0);
+  });
+
   it('shows where a good can go, and what gets to a place', () => {
     show(board(), MOVES);
     point(at(`slot-${mill}-0`));
