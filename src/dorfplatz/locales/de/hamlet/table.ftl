@@ -101,7 +101,7 @@ hamlet-left-villagers =
         [one] Ein Dorfbewohner von dir könnte noch etwas tun.
        *[other] { $n } deiner Dorfbewohner könnten noch etwas tun.
     }
-hamlet-pay-nobody = Das bringt niemandem etwas ein: Nur Güter belohnen, wer sie hergestellt hat.
+hamlet-pay-nobody = Rohstoffe und Gekauftes: Daran verdient niemand.
 hamlet-gain =
     { $n ->
         [one] { $name } erhält 1 Gold und 1 Punkt.

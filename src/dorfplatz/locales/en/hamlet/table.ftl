@@ -101,7 +101,7 @@ hamlet-left-villagers =
         [one] A villager of yours is still ready to do something.
        *[other] { $n } of your villagers are still ready to do something.
     }
-hamlet-pay-nobody = This pays nobody: only goods made in the village pay their maker.
+hamlet-pay-nobody = Raw materials and purchases: nobody earns from them.
 hamlet-gain =
     { $n ->
         [one] { $name } gets 1 gold and 1 point.
