@@ -109,14 +109,14 @@ export class Village {
     }
   }
 
-  /** Whether the building itself can be used, or is what was asked about; else something can only be built beside it. */
+  /** Whether the building itself can be used, or is what was asked about, or a lesson leads there; else something can only be built beside it. */
   inUse(moves: Move[]): boolean {
     const { table } = this;
     const { picked } = table;
     if (picked?.block === 'build' && this.#joinable.length > 0)
       return moves.some(({ params }) => this.#joinable.includes(params?.[1] ?? -1));
     if (picked) return picked.block !== 'road';
-    return moves.some((move) => usesPlace(move) && table.light([move]) === 'yes');
+    return moves.some((move) => (table.only || usesPlace(move)) && table.light([move]) === 'yes');
   }
 
   /** Where a picked blueprint can be built and a road leads to nowhere yet: there the new place could be joined. */
