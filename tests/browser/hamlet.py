@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -15,6 +16,9 @@ from tests.browser.server import BEN
 from tests.browser.sitting import AtTable
 from tests.games.hamlet.village import KEYS, Lying, Village
 
+GOODS = ["stone", "wood", "grain", "flour", "milk", "brick", "timber"]
+# What a prompt leaves out where only what is proposed will do.
+OTHERS = re.compile(", or choose other glowing resources| oder wähle andere leuchtende Ressourcen")
 # Half a unit to the right and a row upwards, as the map draws them.
 HALF, ROW = 50, 86.6025
 # What the table on the screen says, once the prompt is this. The pictures beside amounts are not read out.
@@ -229,9 +233,25 @@ class Sitting(AtTable):
         said = {"id": f"hamlet-prompt-{about}", "args": {"who": {"seat": self.game.turn}, "n": ready}}
         return render(said, self.language, self.names)
 
+    def others(self) -> bool:
+        """Whether something else than what is proposed could be paid with."""
+        if self.game.over or self.game.turn in self.bots or self.seen["phase"] != "pay":
+            return True
+        slots = {KEYS[place["tile"]]: place["slots"] for place in self.seen["village"]}
+
+        def alike(place: str, slot: int) -> tuple[Any, ...]:
+            token = slots[place][slot]
+            return place, token["kind"], token["owner"], token["fine"]
+
+        plan = self.seen["task"]["plan"]
+        proposed = {(GOODS[one["buy"]],) if "buy" in one else alike(KEYS[one["place"]], one["slot"]) for one in plan}
+        used = {alike(place, int(slot) - 1) for place, slot in self.moves("use")}
+        return not used | {(good,) for (good,) in self.moves("buy")} <= proposed
+
     def shows(self, view: dict[str, Any]) -> None:
         now = view["table"]
-        read = self.page.evaluate(READ, [view["result"] or self.possible() or view["prompt"], PATIENCE])
+        asked = view["prompt"] if self.others() else OTHERS.sub("", view["prompt"])
+        read = self.page.evaluate(READ, [view["result"] or self.possible() or asked, PATIENCE])
         assert read["places"] == len(now["village"])
         assert read["tokens"] == sum(slot is not None for place in now["village"] for slot in place["slots"])
         if self.wide:

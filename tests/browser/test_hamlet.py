@@ -10,14 +10,12 @@ from playwright.sync_api import Locator, expect
 
 import dorfplatz
 from tests.browser.driver import READING, walk_to
-from tests.browser.hamlet import Sitting, lying, on_map
+from tests.browser.hamlet import GOODS, Sitting, lying, on_map
 from tests.browser.pages import Pages
 from tests.browser.positions import When, begun, found, fresh_turn, offers, played, table
 from tests.browser.server import ANNA, BEN, CLARA, DAVID
 from tests.browser.sitting import moves
 from tests.games.hamlet.village import KEYS, TILES, Segment, Village
-
-GOODS = ["stone", "wood", "grain", "flour", "milk", "brick", "timber"]
 
 
 def sit(pages: Pages, when: When, **wishes: Any) -> Sitting:

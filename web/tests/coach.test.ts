@@ -22,6 +22,14 @@ describe('a coaching line', () => {
     expect(line('turn', ['pass'])).toBe('stop');
   });
 
+  it('may belong to one edition', () => {
+    const only = [{ id: 'loop', options: { edition: 'preview' } }];
+    const said = (edition: string) =>
+      lineFor(only, { prompt: 'turn', can: () => true, options: { edition } }, () => false);
+    expect(said('preview')).toBe('loop');
+    expect(said('final')).toBeNull();
+  });
+
   it.each(Object.entries(files))('has its words: %s', async (path, found) => {
     const game = /(\w+)\/coach\.json$/.exec(path)![1]!;
     for (const language of ['en', 'de'] as const) {

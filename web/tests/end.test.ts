@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import ScoreTable from '../src/dialogs/ScoreTable.svelte';
 import { api } from '../src/lib/api';
 import type { FinishedGame } from '../src/lib/types';
 import { words } from '../src/lib/words.svelte';
@@ -17,6 +18,23 @@ beforeAll(() => Object.values(catalogue).forEach((ftl) => words.add('en', ftl)))
 let shown: Record<string, unknown>;
 const text = () => document.body.textContent!.replace(/\s+/g, ' ');
 afterEach(() => void unmount(shown));
+
+it('the table of points explains them by the edition that is played', async () => {
+  await words.loadGames('hamlet');
+  const part = (id: string) => ({ label: { id }, points: 6, items: [{ label: { id }, points: 6 }] });
+  const scores = seats.map(() => ({ total: 6, rank: 1, parts: [part('hamlet-score-roads')] }));
+  const said = (edition: string) => {
+    const { table } = open({}, view({ scores }));
+    table.info.options = { edition };
+    shown = mount(ScoreTable, { target: document.body, props: { table, expanded: true } });
+    flushSync();
+    const [why] = [...document.querySelectorAll('.items p')].map((line) => line.textContent);
+    if (edition === 'final') void unmount(shown);
+    return why;
+  };
+  expect(said('final')).toBe('1 point for each road you have built, 2 with the Planner.');
+  expect(said('preview')).toContain('for every place that could not reach the church without it');
+});
 
 describe('the titles of somebody who played alone', () => {
   const titles = [

@@ -128,6 +128,22 @@ describe('the form', () => {
     expect(radios().map((radio) => radio.checked)).toEqual([false, false, true]);
   });
 
+  it('says what a choice changes', async () => {
+    void unmount(form);
+    await words.loadGames('hamlet');
+    const edition = { name: 'edition', values: ['final', 'preview'], default: 'final' };
+    const games = [{ ...game, name: 'hamlet', options: [edition] }];
+    form = mount(NewGame, { target: document.body, props: { games } });
+    flushSync();
+    const select = document.querySelector<HTMLSelectElement>('label.option select')!;
+    const about = () => document.getElementById(select.getAttribute('aria-describedby')!)!.textContent;
+    expect(about()).toBe('');
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+    expect(about()).toBe(t('hamlet-option-edition-preview-text'));
+  });
+
   it('says of each game what it is about, and leads to its lesson', async () => {
     void unmount(form);
     await words.loadGames('settlement');

@@ -9,12 +9,15 @@ export interface CoachLine {
   legal?: string[];
   /** … and of none of these. */
   without?: string[];
+  /** Only where the game is played with these. */
+  options?: Record<string, string>;
 }
 
 /** What a line looks at. */
 interface Situation {
   prompt: string;
   can: (block: string) => boolean;
+  options?: Record<string, unknown>;
 }
 
 const KEY = 'dorfplatz-coach';
@@ -47,10 +50,11 @@ export function lineFor(
   situation: Situation,
   seen: (id: string) => boolean,
 ): string | null {
-  const fits = ({ prompt, legal = [], without = [] }: CoachLine) =>
+  const fits = ({ prompt, legal = [], without = [], options = {} }: CoachLine) =>
     (prompt === undefined || prompt === situation.prompt) &&
     legal.every(situation.can) &&
-    !without.some(situation.can);
+    !without.some(situation.can) &&
+    Object.entries(options).every(([name, value]) => situation.options?.[name] === value);
   return lines.find((line) => !seen(line.id) && fits(line))?.id ?? null;
 }
 

@@ -44,7 +44,9 @@ export function idleVillagers(table: HamletClient): Message | null {
 
 /** What can really be done, where the general prompt offers more. */
 export function promptOf(table: HamletClient): Message | null {
-  const { phase, boards } = table.view.table;
+  const { view } = table;
+  const game = view.table;
+  const { phase, boards } = game;
   const n = readyVillagers(boards[table.seat]!);
   const said = (id: string): Message => ({
     id: `hamlet-prompt-${id}`,
@@ -55,6 +57,8 @@ export function promptOf(table: HamletClient): Message | null {
     const way = ['end', 'done'].find((block) => table.movesOf(block).length > 0);
     return said(way ? `lesson-${way}` : 'lesson');
   }
+  if (isPaying(game) && phase !== 'more' && !hasOthers(table))
+    return { ...view.prompt, id: `${view.prompt.id}-only` };
   if (phase === 'hall') {
     const hires = ['villager', 'donkey'].some((block) => table.movesOf(block).length > 0);
     if (table.movesOf('blueprint').length > 0) return said(hires ? 'hall-both' : 'hall-blueprint');
@@ -124,6 +128,17 @@ export function proposed(game: HamletTable): Share[] {
     else shares.set(key, share);
   }
   return [...shares.values()];
+}
+
+/** Something else than what is proposed could be paid with. */
+function hasOthers(table: HamletClient): boolean {
+  const game = table.view.table;
+  const plan = proposed(game).map(shareKey);
+  const legal: Payment[] = [
+    ...table.movesOf('use').map(([place, slot]) => ({ place: place!, slot: slot! })),
+    ...table.movesOf('buy').map(([kind]) => ({ buy: kind! })),
+  ];
+  return legal.some((step) => !plan.includes(shareKey(shareOf(game, step))));
 }
 
 /** The same for all tokens of one share. */

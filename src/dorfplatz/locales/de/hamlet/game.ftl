@@ -8,3 +8,4 @@ game-hamlet-weight = 3
 hamlet-option-edition = Ausgabe
 hamlet-option-edition-final = Erschienenes Spiel
 hamlet-option-edition-preview = Vorschau (Version 6.0)
+hamlet-option-edition-preview-text = Ressourcen dürfen ihren ersten Schritt auch ohne Weg zum Nachbarort machen. Ein gebauter Weg zählt für jeden Ort, der ohne ihn nicht zur Kirche käme; einen längsten Weg gibt es nicht.

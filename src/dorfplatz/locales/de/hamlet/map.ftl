@@ -84,5 +84,6 @@ hamlet-goes-to = Kommt bis: { $places }
 hamlet-goes-nowhere = Von hier führt kein Weg weg.
 hamlet-carried = Deine Esel tragen es: { $places }.
 hamlet-carried-free = Ein Schritt auf dem Weg, ohne Esel.
+hamlet-carried-bare = Der erste Schritt zu einem Nachbarort geht auch ohne Weg.
 hamlet-lies-here = Es liegt gleich hier.
 hamlet-gets-here = Kann hierher gebracht werden ({ $place }): { $what }

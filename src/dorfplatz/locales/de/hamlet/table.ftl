@@ -101,7 +101,7 @@ hamlet-left-villagers =
         [one] Ein Dorfbewohner von dir könnte noch etwas tun.
        *[other] { $n } deiner Dorfbewohner könnten noch etwas tun.
     }
-hamlet-pay-nobody = Das bringt niemandem etwas ein: Nur Güter belohnen, wer sie hergestellt hat.
+hamlet-pay-nobody = Rohstoffe und Gekauftes: Daran verdient niemand.
 hamlet-gain =
     { $n ->
         [one] { $name } erhält 1 Gold und 1 Punkt.
@@ -141,6 +141,7 @@ hamlet-starts = Macht den ersten Zug
 hamlet-for-gold = Damit bezahlst du Entwürfe, Dorfbewohner, Esel und Einkäufe. Am Ende sind je 3 Gold 1 Punkt; im Punktestand zählen sie schon mit.
 hamlet-for-villagers = Jeder erledigt in deinem Zug eine Sache: Er geht zu einem Ort, arbeitet dort und bleibt.
 hamlet-for-donkeys = Ressourcen kommen von selbst einen Schritt weit. Für jeden weiteren Schritt muss ein Esel von dir dort stehen, wo sie gerade sind.
+hamlet-for-donkeys-preview = Ressourcen kommen von selbst einen Schritt weit, auch ohne Weg. Für jeden weiteren Schritt brauchen sie einen Weg, und ein Esel von dir muss dort stehen, wo sie gerade sind.
 hamlet-for-roads = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende: 1 Punkt für jeden Weg, den du gebaut hast, und 2 je Ort an deinem längsten Weg. Das ist deine längste Kette von Orten über aufgedruckte Wege und mindestens einen von dir, aber nicht über die Kirche.
 hamlet-for-roads-preview = Ein Weg verbindet zwei Orte, wo Wald an Wald oder Fels an Fels liegt. Am Ende bringt jeder eigene 1 Punkt für jeden Ort, der ohne ihn nicht zur Kirche käme.
 hamlet-for-hand = Du kaufst sie im Rathaus und baust sie neben einem Ort, höchstens drei auf der Hand.

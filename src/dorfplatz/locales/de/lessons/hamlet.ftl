@@ -20,10 +20,10 @@ lesson-hamlet-pay =
     Sie kostet 2 Stein und 1 Holz. Der Schritt vom Steinbruch zur Kirche ist frei, und von der Kirche trägt dein Esel alles weiter zum Markt.
     Bezahl mit 2 Stein aus dem Steinbruch und 1 Holz.
 lesson-hamlet-miller =
-    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig und bringt dir das Doppelte, wenn es verbraucht wird. Bei anderen Zielen bekommt Punkte, wer vorn liegt; auch die zählen beim Stern mit, bis dich jemand überholt.
+    4 Punkte für die Mühle! Und weil es die erste ist, bekommst du den Meilenstein „Müller/in“: Dein Mehl ist hochwertig und bringt dir das Doppelte, wenn es verbraucht wird. Die Auszeichnungen gehen an die, die vorn liegen; auch sie zählen beim Stern mit, bis dich jemand überholt.
     Beende deinen Zug.
 lesson-hamlet-refine =
-    Die Mühle macht aus Getreide Mehl. Vom Bauernhof kommt das Getreide über Kirche und Markt: Dafür hast du zwei Esel.
+    Die Mühle macht aus Getreide Mehl. Dort darf jeder arbeiten, und das Mehl gehört dem, der es herstellt. Vom Bauernhof kommt das Getreide über Kirche und Markt: Dafür hast du zwei Esel.
     Geh zur Mühle und nimm Getreide vom Bauernhof.
 lesson-hamlet-goods = Dein Mehl dürfen alle verbrauchen, und das ist gut für dich: Wird ein Gut verbraucht, bekommt, wer es hergestellt hat, 1 Gold und 1 Punkt, für ein hochwertiges je 2.
 lesson-hamlet-herd =
@@ -40,7 +40,7 @@ lesson-hamlet-hire =
     9 Gold, das reicht genau. Dein dritter Dorfbewohner geht ins Rathaus und heuert den vierten an; bereit ist er in deinem nächsten Zug.
     Heuere ihn an und beende deinen Zug.
 lesson-hamlet-milk =
-    Eines der Plättchen am Markt will Milch, und du hast einen Schafstall.
+    Eines der Plättchen am Markt will Milch. Im Schafstall dürfen alle arbeiten, egal wer ihn gebaut hat.
     Stell dort Milch her, mit Getreide vom Bauernhof.
 lesson-hamlet-sell =
     Ein Verkauf bringt dir die Punkte und das Gold, die auf dem Plättchen stehen. Und weil die Milch von dir ist, bekommst du ihre Belohnung dazu.
@@ -53,11 +53,8 @@ lesson-hamlet-carry =
     Milch könntest du am Markt kaufen, aber auf dem Weg zur Scheune fehlt ein Esel.
     Heuere einen Esel an, stell ihn auf den Außenposten, den letzten Ort vor der Scheune, und wähle „Fertig“.
 lesson-hamlet-outpost =
-    Jetzt ist der Weg lückenlos.
-    Wähle den Außenposten auf deiner Hand, dann die leuchtende Scheune und eine ihrer Kanten, und bezahl mit Holz aus der Scheune.
-lesson-hamlet-buy =
-    Beim Bezahlen darfst du kaufen, was fehlt: Rohstoffe für 3 Gold, Güter für 5.
-    Kauf Milch für 5 Gold.
+    Jetzt ist der Weg lückenlos. Was beim Bezahlen fehlt, darfst du kaufen: Rohstoffe für 3 Gold, Güter für 5.
+    Wähle den Außenposten auf deiner Hand, die leuchtende Scheune und eine ihrer Kanten; bezahl mit Holz aus der Scheune und Milch vom Markt.
 lesson-hamlet-barn =
     Dein Stern ist gesprungen: Er zeigt, was du hättest, wäre das Spiel jetzt zu Ende. Eine Sonderstätte wie der Außenposten bringt 1 Punkt für jeden Ort auf dem Weg zur Kirche. Eine Scheune bringt dir jedes Mal 2 Punkte, wenn du sie auffüllst, egal mit welchen Rohstoffen.
     Füll die Scheune mit Holz auf.
@@ -68,7 +65,7 @@ lesson-hamlet-church = Das letzte Dorf, und sein Ende ist nah: Nur ein Auftrag d
 lesson-hamlet-order =
     Du liegst vorn, also mach Schluss.
     Erfüll den Auftrag und beende deinen Zug.
-lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Zum Schluss zählen noch Auszeichnungen, Sonderstätten, Wege und Gold; im Menü ☰ siehst du das unter „Punkte“ jederzeit.
+lesson-hamlet-won = 109 zu 99: Du hast gewonnen! Darin stecken auch Auszeichnungen, Sonderstätten, Wege und Gold; im Menü ☰ siehst du unter „Punkte“ jederzeit, woher deine kommen.
 
 ## What is expected in a lesson
 

@@ -84,5 +84,6 @@ hamlet-goes-to = Can be brought to: { $places }
 hamlet-goes-nowhere = No road leads away from here.
 hamlet-carried = Your donkeys carry it: { $places }.
 hamlet-carried-free = One step along the road, without a donkey.
+hamlet-carried-bare = The first step to a neighbouring place needs no road.
 hamlet-lies-here = It lies right here.
 hamlet-gets-here = Can be brought here ({ $place }): { $what }

@@ -101,7 +101,7 @@ hamlet-left-villagers =
         [one] A villager of yours is still ready to do something.
        *[other] { $n } of your villagers are still ready to do something.
     }
-hamlet-pay-nobody = This pays nobody: only goods made in the village pay their maker.
+hamlet-pay-nobody = Raw materials and purchases: nobody earns from them.
 hamlet-gain =
     { $n ->
         [one] { $name } gets 1 gold and 1 point.
@@ -149,6 +149,7 @@ hamlet-starts = Takes the first turn
 hamlet-for-gold = It pays for blueprints, villagers, donkeys and purchases. At the end every 3 gold count as 1 point, already in your score.
 hamlet-for-villagers = Each does one thing a turn: it walks to a place, works there and stays.
 hamlet-for-donkeys = Goods go one step along a road by themselves. For every further step one of your donkeys must stand where it starts.
+hamlet-for-donkeys-preview = Goods go one step by themselves, even without a road. Every further step takes a road, and one of your donkeys where it starts.
 hamlet-for-roads = A road joins two places where forest meets forest or mountain meets mountain. At the end: 1 point for each road you have built, and 2 points for each place on your longest road: your longest chain of places joined by printed roads and at least one of yours, but not through the church.
 hamlet-for-roads-preview = A road joins two places where forest meets forest or mountain meets mountain. At the end each of yours scores 1 point for every place that could not reach the church without it.
 hamlet-for-hand = Buy them at the town hall and build them next to any place. You can hold three at most.

@@ -20,10 +20,10 @@ lesson-hamlet-pay =
     It costs 2 stone and 1 wood. The step from quarry to church is free, and your donkey at the church takes them on to the market.
     Pay 2 stone from the quarry and 1 wood.
 lesson-hamlet-miller =
-    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality and pays you double when it is used. Other goals bring points to whoever is ahead; your star counts those as well, until somebody overtakes you.
+    4 points for the mill! And since it is the first one, you are the Miller: your flour is of high quality and pays you double when it is used. Awards go to whoever is ahead; your star counts those as well, until somebody overtakes you.
     End your turn.
 lesson-hamlet-refine =
-    The mill turns grain into flour. From the farm, the grain goes by way of the church and the market: that is why you have two donkeys.
+    The mill turns grain into flour. Anybody may work there, and flour belongs to whoever makes it. From the farm, the grain goes by way of the church and the market: that is why you have two donkeys.
     Go to the mill, and use grain from the farm.
 lesson-hamlet-goods = Anybody may use your flour, and that is good for you: whenever a good is used, its maker gets 1 gold and 1 point, and for high quality 2 of each.
 lesson-hamlet-herd =
@@ -40,7 +40,7 @@ lesson-hamlet-hire =
     9 gold, exactly enough. Your third villager goes to the town hall and hires a fourth, who is ready in your next turn.
     Hire the villager, then end your turn.
 lesson-hamlet-milk =
-    One of the market’s tiles wants milk, and you have a dairy farm.
+    One of the market’s tiles wants milk. Anybody may work at the dairy farm, whoever built it.
     Make milk there, with grain from the farm.
 lesson-hamlet-sell =
     Selling brings the points and the gold on the tile. And since you made the milk yourself, its reward is yours as well.
@@ -53,11 +53,8 @@ lesson-hamlet-carry =
     You could buy milk at the market, but a donkey is missing on the way to the barn.
     Hire a donkey, place it at the outpost, the last stop before the barn, then choose “Done”.
 lesson-hamlet-outpost =
-    Now the way is complete.
-    Choose the outpost in your hand, then the barn and one of its glowing edges, and pay with wood from the barn.
-lesson-hamlet-buy =
-    While paying you may buy what is missing: raw materials for 3 gold, goods for 5.
-    Buy milk for 5 gold.
+    Now the way is complete. What is missing while you pay may be bought: raw materials for 3 gold, goods for 5.
+    Choose the outpost in your hand, the barn and one of its glowing edges; pay with wood from the barn and milk from the market.
 lesson-hamlet-barn =
     Your star has jumped: it shows what you would have if the game ended now. A landmark like the outpost brings 1 point for each place on the way to the church. A barn brings 2 points each time you fill it up, with whatever raw materials you like.
     Fill up the barn with wood.
@@ -68,7 +65,7 @@ lesson-hamlet-church = The last village, and its end is near: only one church or
 lesson-hamlet-order =
     You are ahead, so finish it.
     Fill the order, then end your turn.
-lesson-hamlet-won = 109 to 99: you have won! At the end awards, landmarks, roads and gold are counted as well; “Points” in the ☰ menu shows all of it at any time.
+lesson-hamlet-won = 109 to 99: you have won! Awards, landmarks, roads and gold are all in there; “Points” in the ☰ menu shows at any time where yours come from.
 
 ## What is expected in a lesson
 

@@ -16,6 +16,8 @@ export interface Trail {
   d: string;
   /** It is the one pointed at. */
   solid: boolean;
+  /** It begins with a step to a neighbour that no road leads to. */
+  bare: boolean;
 }
 
 /** What is pointed at: a place, or a slot of it. */
@@ -107,14 +109,14 @@ export class Village {
     }
   }
 
-  /** Whether the building itself can be used, or is what was asked about; else something can only be built beside it. */
+  /** Whether the building itself can be used, or is what was asked about, or a lesson leads there; else something can only be built beside it. */
   inUse(moves: Move[]): boolean {
     const { table } = this;
     const { picked } = table;
     if (picked?.block === 'build' && this.#joinable.length > 0)
       return moves.some(({ params }) => this.#joinable.includes(params?.[1] ?? -1));
     if (picked) return picked.block !== 'road';
-    return moves.some((move) => usesPlace(move) && table.light([move]) === 'yes');
+    return moves.some((move) => (table.only || usesPlace(move)) && table.light([move]) === 'yes');
   }
 
   /** Where a picked blueprint can be built and a road leads to nowhere yet: there the new place could be joined. */
@@ -255,6 +257,11 @@ export class Village {
       : trails;
   });
 
+  /** The first step needs no road in the preview edition. */
+  isBare([from, next]: number[]): boolean {
+    return next !== undefined && !this.places.get(from!)!.links.includes(next);
+  }
+
   #slotPoint(place: number, slot: number): Point {
     return this.lotOf(place).sites.slots[slot]!;
   }
@@ -262,6 +269,6 @@ export class Village {
   #trail(from: number, to: number, start: Point, solid = false): Trail {
     const way = chain(this.game.carry, from, to)!;
     const points = along(way, this.#crossings, (place) => this.lotOf(place), start);
-    return { key: `${from} ${to} ${solid}`, d: soft(points), solid };
+    return { key: `${from} ${to} ${solid}`, d: soft(points), solid, bare: this.isBare(way) };
   }
 }

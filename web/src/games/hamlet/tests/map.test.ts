@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { show as onStage } from '../../../../tests/stage';
+import { watchTips } from '../../../lib/targets/tip';
 import { laidOn, lineOf, middle, segmentsOf } from '../land/lattice';
 import { Camera, centred, fit, held, LARGEST, seen, within, zoomed } from '../map/camera.svelte';
 import { along, carriers, chain, reach } from '../map/chains';
@@ -371,6 +372,30 @@ describe('the village', () => {
     expect(played).toEqual([id('build', 1, woodcutter)]);
   });
 
+  it('takes a tap on a good for one on its place where that glows', () => {
+    const { table, played } = show(board(), [id('produce', woodcutter)]);
+    const stop = watchTips(table);
+    const tap = (anchor: string) => {
+      at(anchor).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      at(anchor).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      flushSync();
+    };
+    tap(`slot-${quarry}-0`);
+    expect(table.screen.tip).toBeNull();
+    tap(`slot-${woodcutter}-0`);
+    expect(table.screen.tip).toMatchObject({ node: at(`place-${woodcutter}`), by: 'tap' });
+    expect(played).toEqual([]);
+    tap(`slot-${woodcutter}-0`);
+    expect(played).toEqual([id('produce', woodcutter)]);
+    stop();
+  });
+
+  it('lets a tap through a donkey that stays, where its place is lit', () => {
+    show(board(), [id('beg')]);
+    const donkey = () => at(`place-${church}`).parentElement!.querySelector('.own')!;
+    expect(donkey().classList).toContain('still');
+  });
+
   it('glows where a road end is free for a picked blueprint', () => {
     const places = ground.map(({ tile }) => tile);
     const { table } = show(
@@ -554,6 +579,22 @@ describe('the village', () => {
       point(at(`slot-${sawmill}-0`));
       expect(document.querySelector('.legend')!.textContent).toContain('Church');
     });
+  });
+
+  it.each([[true], [false]])('says that a first step needs no road, where it takes none: %s', (bare) => {
+    const { village } = board();
+    show(board({ village: bare ? village.map((place) => ({ ...place, links: [] })) : village }), MOVES);
+    point(at(`slot-${mill}-0`));
+    expect(document.querySelector('.legend')!.textContent.includes('needs no road')).toBe(bare);
+  });
+
+  it.each([[true], [false]])('a lesson shows what a place offers that it leads to: %s', (leads) => {
+    const { table } = show(board(), [id('villager'), id('produce', farm)]);
+    table.only = [leads ? id('villager') : id('produce', farm)];
+    const smaller = document.querySelectorAll<HTMLButtonElement>('.controls button')[1]!;
+    for (let n = 0; n < 4; n++) smaller.click();
+    flushSync();
+    expect(all('.slip')).toHaveLength(leads ? 1 : 0);
   });
 
   it('shows where a good can go, and what gets to a place', () => {

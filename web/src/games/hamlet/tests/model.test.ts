@@ -75,6 +75,16 @@ describe('players', () => {
 });
 
 describe('a payment', () => {
+  it('is asked for as proposed where nothing else will do', () => {
+    const asked = (...moves: number[]) => {
+      const { table } = fixture(paying(), moves);
+      table.live.prompt = { id: 'hamlet-prompt-pay' };
+      return promptOf(table)?.id;
+    };
+    expect(asked(id('use', 6, 0), id('buy', 3))).toBe('hamlet-prompt-pay-only');
+    expect(asked(id('use', 6, 0), id('buy', 3), id('buy', 6))).toBeUndefined();
+  });
+
   it('is proposed in shares, with what their makers get', () => {
     const shares = proposed(paying());
     expect(shares).toMatchObject([
