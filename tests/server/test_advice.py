@@ -279,7 +279,7 @@ def test_whoever_throws_the_game_away_in_its_last_turn_reads_so(short: dorfplatz
 def test_a_turning_point_names_what_cost_most_with_its_own_figures() -> None:
     """Also where the log tells only later what came of it."""
     game = played("settlement", 2)
-    state = short_state(game)
+    state = dataclasses.replace(short_state(game), key="another game")
     start, dear = next(
         (begin["version"], version)
         for begin, end in pairwise(game.history())
