@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
 import App from './App.svelte';
+import { watchPointer } from './lib/pointer';
 import { prefs } from './lib/prefs.svelte';
 import { installSprite } from './lib/sprite';
 import { words } from './lib/words.svelte';
@@ -24,6 +25,7 @@ addEventListener(
 );
 addEventListener('pointerdown', () => delete document.documentElement.dataset.keys, true);
 
+watchPointer();
 prefs.apply(document.documentElement);
 installSprite();
 await words.use(prefs.language);

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Move } from '../game';
+import { hasCome } from '../pointer';
 import type { TableClient } from '../table.svelte';
 import type { Message } from '../types';
 
@@ -30,15 +31,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastPointer = 'mouse';
 /** The keyboard was used last: only then does focus bring a tip up. */
 let keyboard = false;
-
-/** Where the pointer was moved to last. */
-let [lastX, lastY] = [NaN, NaN];
-
-/** The pointer came to an element; else an element has come to where it lies. */
-const came = (event: Event): boolean => {
-  const { clientX, clientY, pointerType } = event as PointerEvent;
-  return pointerType !== 'touch' && (clientX !== lastX || clientY !== lastY);
-};
 
 /** What was used last: mouse, pen or touch. */
 export const pointerType = (): string => lastPointer;
@@ -133,7 +125,6 @@ export function watchTips(table: TableClient): () => void {
       const button = lastPointer === 'touch' && explained(event)?.closest<HTMLElement>('.btn');
       if (button) held = setTimeout(() => ((holding = true), show(button, 'tap')), HOLD_DELAY);
     },
-    pointermove: (event) => ({ clientX: lastX, clientY: lastY } = event as PointerEvent),
     pointerup: letGo,
     pointercancel: letGo,
     contextmenu(event) {
@@ -142,7 +133,7 @@ export function watchTips(table: TableClient): () => void {
     keydown: () => (keyboard = true),
     pointerover(event) {
       const node = explained(event);
-      if (node && came(event)) later(HOVER_DELAY, () => show(node, 'hover'));
+      if (node && hasCome(event as PointerEvent)) later(HOVER_DELAY, () => show(node, 'hover'));
     },
     pointerout(event) {
       const node = explained(event);
@@ -186,7 +177,7 @@ export function tipOnHover(table: TableClient, node: Element, about: () => Subje
     pointerdown: notePointer,
     pointerenter(event) {
       notePointer(event);
-      if (came(event)) later(HOVER_DELAY, () => show('hover'));
+      if (hasCome(event as PointerEvent)) later(HOVER_DELAY, () => show('hover'));
     },
     pointerleave: () => leaveTip(table, node),
     focus() {
