@@ -182,6 +182,15 @@ def verdict(seat: int, action: int, cost: float = 0.0, merit: float = 0.0, check
     return judging.Verdict(seat, [0.5, 0.5], played, best, following, 9, checked)
 
 
+def falling(judged: list[judging.Verdict], seat: int, last: int) -> list[judging.Verdict]:
+    """The same in a game in which this one of two is ahead up to a version, and then behind."""
+    return [
+        msgspec.structs.replace(one, chances=[own if who == seat else 1 - own for who in (0, 1)])
+        for version, one in enumerate(judged)
+        for own in [0.8 if version <= last else 0.2]
+    ]
+
+
 def test_the_costliest_and_the_best_decisions_are_looked_at_again() -> None:
     found = [verdict(0, 1, cost=0.1), verdict(0, 1, cost=0.3), verdict(1, 1, merit=0.2), verdict(1, 1, cost=0.001)]
     order = []
@@ -287,11 +296,11 @@ def test_a_turning_point_names_what_cost_most_with_its_own_figures() -> None:
         if not lines(judging.at(state, version), game.actions[version])
     )
     loser = game.deciders[dear]
-    found = []
-    for version, (seat, action) in enumerate(zip(game.deciders, game.actions, strict=True)):
-        own = 0.7 if version <= start else 0.3
-        judged = verdict(seat, action, cost=0.4 if version == dear else 0.0)
-        found.append(msgspec.structs.replace(judged, chances=[own if one == loser else 1 - own for one in (0, 1)]))
+    judged = [
+        verdict(seat, action, cost=0.4 if version == dear else 0.0)
+        for version, (seat, action) in enumerate(zip(game.deciders, game.actions, strict=True))
+    ]
+    found = falling(judged, loser, start)
     turn = next(turn for turn in report(state, found).turning if turn.version == dear)
     assert (turn.who, turn.before, turn.after) == (loser, found[dear].best.chance, found[dear].played.chance)
     assert turn.why[0].id == "analysis-why-costly"
@@ -301,12 +310,10 @@ def test_nobody_is_praised_for_a_turn_in_which_they_fell_behind(short: dorfplatz
     ends = [point["version"] for point in short.history()]
     turned = ends[len(ends) // 2]
     seat = short.deciders[turned]
-    found = []
-    for version, (who, action) in enumerate(zip(short.deciders, short.actions, strict=True)):
-        own = 0.8 if version <= turned else 0.2
-        judged = verdict(who, action, merit=0.3 if who == seat else 0.0)
-        found.append(msgspec.structs.replace(judged, chances=[own if one == seat else 1 - own for one in (0, 1)]))
-    result = report(short_state(short), found)
+    judged = [
+        verdict(who, action, merit=0.3 if who == seat else 0.0) for who, action in zip(short.deciders, short.actions, strict=True)
+    ]
+    result = report(short_state(short), falling(judged, seat, turned))
     fell = {turn.version for turn in result.turning if (turn.who == turn.seat) == (turn.after < turn.before)}
     assert fell
     assert result.best

@@ -16,10 +16,10 @@ function placesOf(table: TableClient, messages: Message[]): Element[] {
   return places.map((place) => findAnchor(place, table.game)).filter((element) => element !== null);
 }
 
-/** Marks where that is, and in another way where something better would have been; gives what takes the marks away again. */
-export function markPlaces(table: TableClient, messages: Message[], better: Message[] = []): () => void {
-  const [told, others] = [placesOf(table, messages), placesOf(table, better)];
-  for (const element of others) element.setAttribute('data-told', 'better');
+/** Marks where that is, and in another way where something else would have been; gives what takes the marks away again. */
+export function markPlaces(table: TableClient, messages: Message[], instead: Message[] = []): () => void {
+  const [told, others] = [placesOf(table, messages), placesOf(table, instead)];
+  for (const element of others) element.setAttribute('data-told', 'instead');
   for (const element of told) element.setAttribute('data-told', '');
   return () => {
     for (const element of [...told, ...others]) element.removeAttribute('data-told');

@@ -153,9 +153,9 @@ export function watchTips(table: TableClient): () => void {
         return event.stopPropagation();
       }
       // What was pressed may be gone, and the pointer does not leave it then; nor does its tip come up over what it opens.
-      if (explained(event)) clearTimeout(timer);
-      if (table.screen.tip?.text) table.screen.tip = null;
       const node = explained(event);
+      if (node) clearTimeout(timer);
+      if (table.screen.tip?.text) table.screen.tip = null;
       if (node && lastPointer === 'touch' && !node.closest('button, a')) show(node, 'tap');
     },
   };
